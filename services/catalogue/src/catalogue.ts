@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
-import { openChanges } from './changes/changes.repository.ts';
-import { openSteps } from './changes/steps.repository.ts';
-import { openWrites } from './changes/writes.repository.ts';
-import { openDirectory } from './directory/directory.repository.ts';
+import { openChanges } from './listings/changes.store.ts';
+import { openSteps } from './listings/steps.store.ts';
+import { openWrites } from './listings/writes.store.ts';
+import { openDirectory } from './places/store.ts';
 import { WEB } from './import/fetch-file.ts';
-import type { Catalogue } from './import/import.ts';
-import { openConfirmations } from './law/law.ts';
-import { openImports } from './import/imports.repository.ts';
-import { openProgress } from './import/progress.repository.ts';
-import { openOriginals } from './originals/originals.ts';
-import { openDecisions } from './passport/decisions.ts';
-import { openRules } from './passport/rules.repository.ts';
-import { openKnownFiles } from './originals/known-files.repository.ts';
-import { openPortals } from './portals/portals.repository.ts';
-import { openProjects } from './project/project.repository.ts';
-import { openProperties } from './property/property.repository.ts';
+import type { Catalogue } from './import/snapshots.ts';
+import { openConfirmations } from './compliance/confirmations.ts';
+import { openImports } from './import/store.ts';
+import { openProgress } from './import/progress.store.ts';
+import { openOriginals } from './import/originals.ts';
+import { openDecisions } from './compliance/decisions.ts';
+import { openRules } from './compliance/store.ts';
+import { openKnownFiles } from './import/known-files.store.ts';
+import { openPortals } from './publishing/portals.store.ts';
+import { openProjects } from './listings/projects.store.ts';
+import { openProperties } from './listings/store.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
-import { openRates } from './true-cost/rates.repository.ts';
+import { openRates } from './costs/store.ts';
 
 /**
  * Everything that is stored, opened: for the service, which reads it, and for the import, which fills it.

@@ -1,13 +1,13 @@
 import type { OpenCatalogue } from './catalogue.ts';
-import { findingOf } from './columns/finding.ts';
-import type { HomesTable } from './columns/follow.ts';
-import { createDirectory, type Directory } from './directory/directory.ts';
-import { facetKey } from './facets/facets.ts';
-import type { Postcodes } from './places/gazetteer.ts';
+import { findingOf } from './listings/index/lists.ts';
+import type { HomesTable } from './listings/index/follow.ts';
+import { createDirectory, type Directory } from './places/directory.ts';
+import { facetKey } from './listings/facets.ts';
+import type { Postcodes } from './places/postcodes.ts';
 import { createPlaces } from './places/suggest.ts';
-import { openUnderstanding } from './sentence/open-understanding.ts';
-import { type PropertyFilter, without } from './property/filters.ts';
-import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
+import { openUnderstanding } from './query-parser/query-parser.ts';
+import { type PropertyFilter, without } from './listings/filters.ts';
+import { laggingPerVersion, perVersion, perVersionAndKey } from './per-version.ts';
 
 /** Counts of lists that are kept in memory. */
 const KEPT_COUNTS = 2000;

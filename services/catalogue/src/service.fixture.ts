@@ -10,7 +10,7 @@ import type { Db } from 'mongodb';
 import type { OpenCatalogue } from './catalogue.ts';
 import { service as definition } from './compose.ts';
 import type { Config } from './config.ts';
-import { type Catalogue, type ImportOptions, importSnapshot } from './import/import.ts';
+import { type Catalogue, type ImportOptions, importSnapshot } from './import/snapshots.ts';
 import type { Issue, Report } from './import/report.ts';
 import { openSnapshot } from './import/snapshot.ts';
 import { PLACES, seed } from './seed/seed.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import type { OpenCatalogue } from '../catalogue.ts';
-import { listingOf } from '../property/listing.ts';
-import type { Property } from '../property/property.ts';
+import { listingOf } from '../listings/listing.ts';
+import type { Property } from '../property/model.ts';
 import { seed } from '../seed/seed.ts';
 
 const BATCH = 500;

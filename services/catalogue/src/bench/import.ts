@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { writeManyRecords } from '../import/generate.ts';
+import { writeManyRecords } from './generate.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Megabytes of JavaScript's memory that the import gets. */

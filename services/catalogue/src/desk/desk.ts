@@ -4,30 +4,23 @@ import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { BadData, createLog, defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { FORMATS } from '../formats/formats.ts';
-import { wordsOf } from '../facts/dictionary/dictionary.ts';
-import { FACT_FIELDS } from '../import/fact-fields.ts';
+import { wordsOf } from '../property/dictionary/dictionary.ts';
+import { FACT_FIELDS } from '../formats/fact-fields.ts';
 import { withFetched } from '../import/fetch-feed.ts';
-import { identityFrom } from '../identity.ts';
-import { importSnapshot } from '../import/import.ts';
+import { identityFrom } from '../publishing/identity.ts';
+import { importSnapshot } from '../import/snapshots.ts';
 import type { Issue } from '../import/report.ts';
 import { BadFeed, isWhole, NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
 import { withUnpacked } from '../import/unpack.ts';
 import { say as sayIn } from '../locales/sentences.ts';
-import { listEnding, listHomes, showHome, tellImports } from '../office/office.desk.ts';
-import { tellPassports } from '../passport/passport.desk.ts';
-import { checkRules, tellRules } from '../passport/rules.desk.ts';
-import {
-  addPortal,
-  listPortals,
-  pausePortal,
-  removePortal,
-  reportPortal,
-  rotatePortal,
-} from '../portals/portals.desk.ts';
+import { listEnding, listHomes, showHome, tellImports } from './homes.ts';
+import { tellPassports } from './passport.ts';
+import { checkRules, tellRules } from './rules.ts';
+import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { PLACES } from '../seed/seed.ts';
-import { tellRates } from '../true-cost/rates.desk.ts';
+import { tellRates } from './rates.ts';
 import type { Given } from './given.ts';
-import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.desk.ts';
+import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
 const FACT_OF: ReadonlyMap<string, string> = new Map(Object.entries(FACT_FIELDS).map(([key, field]) => [field, key]));

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { CountryId } from '@dorpel/contracts/countries';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Line } from '../import/ndjson.ts';
+import type { Line } from './ndjson.ts';
 import type { Unplaced } from '../import/report.ts';
 import type { Format } from './format.ts';
 import { tellFinding } from './findings.ts';

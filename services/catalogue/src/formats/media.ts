@@ -1,7 +1,7 @@
 import type { Leaves } from './leaves.ts';
 import { textAt } from './rows.ts';
 import { line } from './ways.ts';
-import { INLINE, LONGEST_ADDRESS } from '../import/records.ts';
+import { INLINE, LONGEST_ADDRESS } from './records.ts';
 import { type Item, LISTS, type Values } from './home.ts';
 
 const TITLE = line(300);

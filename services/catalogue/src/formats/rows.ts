@@ -1,7 +1,7 @@
 import { type Kind, readQuantity } from '@dorpel/quantities';
 import { separatorsOf } from '@dorpel/quantities/separators';
 import { is } from 'superstruct';
-import { propertyRecord } from '../import/records.ts';
+import { propertyRecord } from './records.ts';
 import { cutAtSentence } from './clean-text.ts';
 import type { Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';

@@ -6,7 +6,7 @@ import { captureLog, startDatabaseProxy, startTestDatabase } from '@dorpel/servi
 import { openCatalogue } from '../catalogue.ts';
 import { PLACES } from '../seed/seed.ts';
 import { TODAY } from '../service.fixture.ts';
-import { importSnapshot } from './import.ts';
+import { importSnapshot } from './snapshots.ts';
 import { draftSnapshot } from './snapshot.fixture.ts';
 import { openSnapshot } from './snapshot.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { keyOf, type Originals } from '../originals/originals.ts';
-import type { KnownFiles } from '../originals/known-files.repository.ts';
+import { keyOf, type Originals } from './originals.ts';
+import type { KnownFiles } from './known-files.store.ts';
 import { fetchFile, LARGEST, NoFile, type Web } from './fetch-file.ts';
-import { INLINE } from './records.ts';
+import { INLINE } from '../formats/records.ts';
 
 type Found = { readonly key: string } | { readonly problem: string };
 

@@ -1,12 +1,12 @@
 import type { Struct } from 'superstruct';
-import type { Advisor, PropertyType } from '../directory/directory.ts';
-import type { TreeItem } from '../directory/directory.repository.ts';
-import type { Picture } from '../property/property.ts';
+import type { Advisor, PropertyType } from '../places/directory.ts';
+import type { TreeItem } from '../places/store.ts';
+import type { Picture } from '../property/model.ts';
 import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
 import { readRecords } from './groups.ts';
-import { readLines } from './ndjson.ts';
-import type { Gazetteer } from './places.ts';
+import { readLines } from '../formats/ndjson.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { pictureOf, textsOf } from './read-media.ts';
 import {
   type AdvisorRecord,
@@ -17,7 +17,7 @@ import {
   treeRecord,
   type TypeRecord,
   typeRecord,
-} from './records.ts';
+} from '../formats/records.ts';
 import type { Issue } from './report.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
 

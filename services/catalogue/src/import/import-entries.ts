@@ -1,6 +1,6 @@
-import type { Entry } from '../entries/entry.ts';
-import { hashOf } from '../entries/entry.ts';
-import type { EntryStore, KnownEntry } from '../entries/entries.queries.ts';
+import type { Entry } from '../property/entry.ts';
+import { hashOf } from '../property/entry.ts';
+import type { EntryStore, KnownEntry } from '../listings/entries.store.ts';
 import { type Group, readGroups, type Source } from './groups.ts';
 import { TEXT_FIELDS } from './read-property.ts';
 import type { Counts, Issue } from './report.ts';

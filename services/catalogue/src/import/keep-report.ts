@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
-import type { Ended, Imports } from './imports.repository.ts';
+import type { Ended, Imports } from './store.ts';
 import type { Issue, Report } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { connectDatabase, createLog } from '@dorpel/service-kit';
 import { type OpenCatalogue, openCatalogue } from '../catalogue.ts';
 import { PLACES } from '../seed/seed.ts';
-import { importSnapshot } from './import.ts';
+import { importSnapshot } from './snapshots.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { WEB } from './fetch-file.ts';
-import type { Catalogue } from './import.ts';
-import { importSnapshot } from './import.ts';
+import type { Catalogue } from './snapshots.ts';
+import { importSnapshot } from './snapshots.ts';
 import { openSnapshot } from './snapshot.ts';
 import { PLACES } from '../seed/seed.ts';
 

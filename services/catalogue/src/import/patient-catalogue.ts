@@ -1,5 +1,5 @@
 import { patient, type Patience } from '@dorpel/service-kit';
-import type { Catalogue } from './import.ts';
+import type { Catalogue } from './snapshots.ts';
 
 /** The same catalogue, each of whose reads and writes is tried again while the database can't be reached: each is such that twice is once. */
 export function patientCatalogue(catalogue: Catalogue, patience: Patience): Catalogue {

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Localized } from '@dorpel/i18n/languages';
-import { readTour, readVideo } from '../embed/embed.ts';
-import type { DocumentFile, Media, Picture } from '../property/property.ts';
+import { readTour, readVideo } from '../property/embed.ts';
+import type { DocumentFile, Media, Picture } from '../property/model.ts';
 import type { Files } from './files.ts';
-import type { DocumentRecord, PictureRecord } from './records.ts';
+import type { DocumentRecord, PictureRecord } from '../formats/records.ts';
 
 type MediaRecord = {
   readonly language: string;

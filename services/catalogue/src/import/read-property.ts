@@ -1,13 +1,13 @@
 import type { Localized } from '@dorpel/i18n/languages';
-import type { EnergyRecord } from '../energy/label.ts';
-import type { FactValues } from '../facts/facts.ts';
-import type { Address, Media, Price, PriceAsked, Property, State } from '../property/property.ts';
+import type { EnergyRecord } from '../property/energy.ts';
+import type { FactValues } from '../property/facts.ts';
+import type { Address, Media, Price, PriceAsked, Property, State } from '../property/model.ts';
 import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
-import type { Gazetteer } from './places.ts';
-import { readFacts } from './read-facts.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { readFacts } from '../formats/read-facts.ts';
 import { type Note, readMedia, textsOf } from './read-media.ts';
-import type { ProjectRecord, PropertyRecord } from './records.ts';
+import type { ProjectRecord, PropertyRecord } from '../formats/records.ts';
 import { withholdStreet } from './withhold-street.ts';
 
 /** What reading a group of records needs beside them. */

@@ -1,4 +1,4 @@
-import type { Contradiction } from '../true-cost/contradictions.ts';
+import type { Contradiction } from '../costs/contradictions.ts';
 
 /** Something the agency should know about a record. */
 export type Issue = {

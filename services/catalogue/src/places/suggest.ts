@@ -1,10 +1,10 @@
 import type { Place } from '@dorpel/contracts/catalogue';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
-import type { City, Directory } from '../directory/directory.ts';
-import type { ZipRow } from '../property/facets.queries.ts';
-import type { Goal } from '../property/property.ts';
-import type { Postcodes } from './gazetteer.ts';
+import type { City, Directory } from './directory.ts';
+import type { ZipRow } from '../listings/counts.queries.ts';
+import type { Goal } from '../property/model.ts';
+import type { Postcodes } from './postcodes.ts';
 
 /** Suggestions at once: what fits under a field on a phone, with its keyboard. */
 const MOST = 10;

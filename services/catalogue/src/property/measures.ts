@@ -1,5 +1,5 @@
 import type { FactKey } from '@dorpel/contracts/facts';
-import { type FactValues, numberOf } from '../facts/facts.ts';
+import { type FactValues, numberOf } from './facts.ts';
 
 /** A surface, m2. */
 export type Measure = { readonly key: FactKey; readonly value: number };

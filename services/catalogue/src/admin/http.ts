@@ -1,0 +1,101 @@
+import { Problem } from '@dorpel/contracts';
+import { type deskHomes, EXPIRING_DAYS } from '@dorpel/contracts/desk-homes';
+import { addDays, dayOf } from '@dorpel/i18n/brussels';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Handlers } from '@dorpel/service-kit';
+import type { OpenCatalogue } from '../catalogue.ts';
+import type { Directory } from '../places/directory.ts';
+import { dueOn } from '../compliance/confirmations.ts';
+import type { Law } from '../listings/present.ts';
+import { dueIn, lawEntries } from './law-entries.ts';
+import {
+  type Looking,
+  presentEndingHome,
+  presentImport,
+  presentImportLine,
+  presentOfficeHome,
+  presentOfficeLine,
+} from './present.ts';
+
+export type OfficeParts = Pick<OpenCatalogue, 'properties' | 'portals' | 'imports' | 'steps'> & {
+  readonly target: Pick<OpenCatalogue['target'], 'lease'>;
+  readonly directory: () => Promise<Directory>;
+  readonly law: () => Promise<Law>;
+  readonly siteUrl: string | undefined;
+  readonly now: () => Date;
+};
+
+/** Steps of one home, and homes of one import, that are told. */
+const MOST_STEPS = 100;
+const MOST_CHANGED = 200;
+
+/** Homes of which something ends, and as many as are looked at for it. */
+const MOST_ENDING = 200;
+const MOST_LOOKED_AT = 1000;
+/** Rules and rates that are to be looked at. */
+const MOST_DUE = 200;
+
+/** The homes of the agency and their imports, for its office: in the browser and by command alike. */
+export function createOffice(parts: OfficeParts) {
+  const { properties, portals, imports, steps, target, directory, law, siteUrl, now } = parts;
+
+  async function lookingIn(language: Language): Promise<Looking> {
+    const [known, held, all] = await Promise.all([directory(), law(), portals.list()]);
+    return { language, directory: known, ...held, portals: all, siteUrl, now: now() };
+  }
+  const isUnderWay = async () => (await target.lease.holder()) !== null;
+
+  return {
+    async listDeskHomes({ query: { language, page = 1, ...filter } }) {
+      const [{ items, total, pages }, looking] = await Promise.all([
+        properties.office.page(filter, page),
+        lookingIn(language),
+      ]);
+      return { items: items.map((home) => presentOfficeLine(home, looking)), total, page, pages };
+    },
+    async getDeskHome({ params: { id }, query: { language } }) {
+      const [home, told, looking] = await Promise.all([
+        properties.office.find(id),
+        steps.ofHome(id, MOST_STEPS),
+        lookingIn(language),
+      ]);
+      if (!home) throw new Problem('home/not-found');
+      return presentOfficeHome(home, told, looking, EXPIRING_DAYS);
+    },
+    async listEnding({ query: { language, days = EXPIRING_DAYS } }) {
+      const last = addDays(dayOf(now()), days + 1);
+      const [homes, looking] = await Promise.all([
+        properties.office.endingBy(last, MOST_LOOKED_AT),
+        lookingIn(language),
+      ]);
+      const items = homes
+        .flatMap((home) => presentEndingHome(home, looking, days) ?? [])
+        .toSorted((one, other) => ((one.ending[0]?.lastDay ?? '') < (other.ending[0]?.lastDay ?? '') ? -1 : 1));
+      const today = dayOf(now());
+      const due = dueIn(lawEntries(looking, today, language), today).slice(0, MOST_DUE);
+      return {
+        days,
+        items: items.slice(0, MOST_ENDING),
+        law: due.map((each) => {
+          const { entry, what, region, source, isUnconfirmed } = each;
+          return { entry, what, region, source, isUnconfirmed, since: dueOn(each) };
+        }),
+      };
+    },
+    async listDeskImports({ query: { page = 1 } }) {
+      const [{ items, total, pages }, busy] = await Promise.all([imports.page(page), isUnderWay()]);
+      return { items: items.map((each) => presentImportLine(each, busy)), total, page, pages };
+    },
+    async getDeskImport({ params: { id }, query: { language } }) {
+      const found = await imports.find(id);
+      if (!found) throw new Problem('import/not-found');
+      const [{ steps: told, total }, busy] = await Promise.all([
+        steps.ofMoment(found.startedAt, MOST_CHANGED),
+        isUnderWay(),
+      ]);
+      const titles = await properties.office.titles(told.map(({ propertyId }) => propertyId));
+      const homes = told.map((step) => ({ ...step, title: titles.get(step.propertyId) }));
+      return presentImport(found, { isUnderWay: busy, language, homes, homesTotal: total });
+    },
+  } satisfies Handlers<typeof deskHomes>;
+}

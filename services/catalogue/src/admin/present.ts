@@ -1,0 +1,231 @@
+import type { DeskHome, DeskImport } from '@dorpel/contracts/desk-homes';
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
+import { formatPercent } from '@dorpel/i18n/formats';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { presentHistory } from '../listings/price-history.present.ts';
+import type { Step } from '../listings/steps.store.ts';
+import { factSheetOf } from '../property/fact-sheet.ts';
+import { presentFacts } from '../property/facts.ts';
+import { wordsOf } from '../property/dictionary/dictionary.ts';
+import type { KeptImport } from '../import/store.ts';
+import { emptyReport, type Issue } from '../import/report.ts';
+import { say } from '../locales/sentences.ts';
+import { presentEnding, presentLaw, presentOpen } from '../compliance/present.ts';
+import type { Portal } from '../publishing/portal.ts';
+import { type HomeReport, reportOn } from '../publishing/report.ts';
+import { inEveryLanguage, projectLink, propertyLink } from '../listings/links.ts';
+import { type Law, presentCard, type Viewing } from '../listings/present.ts';
+import { type Property, summaryOf } from '../property/model.ts';
+import type { StoredProperty } from '../listings/stored-property.ts';
+import { type Contradiction, contradictionsOf } from '../costs/contradictions.ts';
+
+/** For whom, when and by which rules the office is shown something. */
+export type Looking = Viewing &
+  Law & {
+    readonly portals: readonly Portal[];
+    /** Where the site is; without it there are no feeds. */
+    readonly siteUrl: string | undefined;
+  };
+
+/** A home as if all of it were public: for the office alone. */
+const opened = (property: Property): Property => ({
+  ...property,
+  isPricePublic: true,
+  address: { ...property.address, isPublic: true },
+});
+
+/** What each portal gets of a home; nothing of one that is withdrawn. */
+function feedsOf(home: StoredProperty, { portals, siteUrl, rules, rates, now, language }: Looking) {
+  if (siteUrl === undefined || home.listing.shelf === 'withdrawn') return [];
+  const reporting = { siteUrl, rules, rates, day: dayOf(now), reader: language };
+  return portals.map((portal) => ({ portal, report: reportOn(portal, home, reporting) }));
+}
+
+const isOnSite = ({ listing: { shelf } }: StoredProperty) => shelf === 'listed' || shelf === 'references';
+
+const openOf = ({ property }: StoredProperty, { rules, language, now }: Looking) =>
+  presentOpen(property, { rules, day: dayOf(now), language }).items;
+
+type Feeds = readonly { readonly portal: Portal; readonly report: HomeReport }[];
+
+function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
+  const { property, listing } = home;
+  const { language, directory } = looking;
+  const { id, title, type, city, zip, address, goal, state, price, picture } = presentCard(
+    summaryOf(opened(property)),
+    looking,
+  );
+  const isHeld = listing.shelf === 'held';
+  return {
+    id,
+    reference: property.reference,
+    title,
+    type: type.name,
+    city,
+    zip,
+    address,
+    isAddressPublic: property.address.isPublic,
+    goal,
+    state,
+    place: listing.shelf,
+    price,
+    isPricePublic: property.isPricePublic,
+    picture,
+    link: isOnSite(home) ? propertyLink(property, language, directory) : null,
+    heldFor: isHeld
+      ? openOf(home, looking)
+          .filter(({ isNeeded }) => isNeeded)
+          .map(({ name }) => name)
+      : [],
+    portals: feeds
+      .filter(({ portal, report }) => portal.pausedOn === null && report.absence === null)
+      .map(({ portal }) => portal.id),
+  };
+}
+
+/** A home as one line of the office's list. */
+export const presentOfficeLine = (home: StoredProperty, looking: Looking) =>
+  lineOf(home, looking, feedsOf(home, looking));
+
+/** What a cost is by the CRM and by the receipt, as a language writes it; of an import of before, as it was kept. */
+function writeCosts({ fact, receipt, values }: Contradiction, language: Language) {
+  if (values?.unit !== 'percent') return { fact, receipt };
+  const write = (percent: number) => formatPercent(percent, language);
+  return { fact: write(values.fact), receipt: values.receipt === null ? null : write(values.receipt) };
+}
+
+const presentCosts = (differing: readonly Contradiction[], language: Language) =>
+  differing.map((each) => {
+    const words = wordsOf(each.key);
+    return { key: each.key, label: words ? say[language](words.label) : each.key, ...writeCosts(each, language) };
+  });
+
+const presentStep = ({ at, changes }: Step) => ({
+  at: at.toISOString(),
+  changes: changes.map((each) => ({ ...each })),
+});
+
+/** All that the office is told of a home. @param days ahead in which something may end */
+export function presentOfficeHome(
+  home: StoredProperty,
+  steps: readonly Step[],
+  looking: Looking,
+  days: number,
+): DeskHome {
+  const { property } = home;
+  const { language, directory, rates, now } = looking;
+  const day = dayOf(now);
+  const feeds = feedsOf(home, looking);
+  const advisor = directory.advisor(property.advisorId);
+  const project = directory.project(property.projectId);
+  const isThere = home.listing.shelf !== 'withdrawn';
+  return {
+    ...lineOf(home, looking, feeds),
+    publishedOn: property.publishedOn,
+    modifiedOn: property.modifiedOn,
+    advisor: advisor && { name: advisor.name, phone: advisor.phone, email: advisor.email },
+    project: project && {
+      name: pickLanguage(project.title, language)?.text ?? project.id,
+      link: projectLink(project, language, directory),
+    },
+    open: isThere ? openOf(home, looking) : [],
+    law: isThere ? presentLaw(property, { rules: looking.rules, day, language }) : [],
+    ending: endingOf(home, looking, day, days),
+    costs: isThere ? presentCosts(contradictionsOf(rates, property, day), language) : [],
+    feeds: feeds.map(({ portal, report: { absence, needs, notPublic, noPlace } }) => ({
+      portal: portal.id,
+      format: portal.format,
+      isPaused: portal.pausedOn !== null,
+      absence,
+      needs: [...needs],
+      notPublic: [...notPublic],
+      noPlace: [...noPlace],
+    })),
+    steps: steps.map(presentStep),
+    priceHistory: presentHistory(home.priceHistory),
+    factSheet: factSheetOf(presentFacts(property.facts, { withPrice: true }), language),
+    pictures: property.media.pictures.length,
+    documents: property.media.documents.map(({ name, kind }) => pickLanguage(name, language)?.text ?? kind),
+    alternates: isOnSite(home) ? inEveryLanguage((each) => propertyLink(property, each, directory)) : [],
+  };
+}
+
+/** What ends at a home that is on the site or held back from it. */
+function endingOf({ property, listing }: StoredProperty, { rules, language }: Looking, day: Day, days: number) {
+  if (listing.shelf !== 'listed' && listing.shelf !== 'held') return [];
+  return presentEnding(property, { rules, day, days, language });
+}
+
+/** The same, with which home it is; null where nothing ends. */
+export function presentEndingHome(home: StoredProperty, looking: Looking, days: number) {
+  const { property, listing } = home;
+  const ending = endingOf(home, looking, dayOf(looking.now), days);
+  if (ending.length === 0) return null;
+  return {
+    id: property.id,
+    title: pickLanguage(property.title, looking.language)?.text ?? property.id,
+    place: listing.shelf,
+    ending,
+  };
+}
+
+/** An import as a line. @param isUnderWay whether somebody imports at this moment */
+export function presentImportLine(kept: KeptImport, isUnderWay: boolean) {
+  const { id, startedAt, endedAt, outcome, from, format, isFull } = kept;
+  const { properties, passports, ...report } = kept.report ?? emptyReport();
+  return {
+    id,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    outcome: outcome === 'begun' ? (isUnderWay ? 'running' : 'cut-off') : outcome,
+    from,
+    format,
+    isFull,
+    records: report.records,
+    created: properties.created,
+    changed: properties.changed,
+    unchanged: properties.unchanged,
+    withdrawn: properties.withdrawn,
+    refused: report.refused,
+    notes: report.notes,
+    held: passports.held,
+    unplaced: report.unplaced.length,
+  };
+}
+
+const presentIssue = ({ file, line, id, language, reason }: Issue) => ({ file, line, id, language, reason });
+
+/** All that is kept of an import, with what became of homes. */
+export function presentImport(
+  kept: KeptImport,
+  {
+    isUnderWay,
+    language,
+    homes,
+    homesTotal,
+  }: Pick<DeskImport, 'homesTotal'> & {
+    readonly isUnderWay: boolean;
+    readonly language: Language;
+    readonly homes: readonly (Step & { readonly title: Property['title'] | undefined })[];
+  },
+): DeskImport {
+  const { projects, directory, kept: keptHomes, unplaced } = kept.report ?? emptyReport();
+  const { created, changed, unchanged, withdrawn } = projects;
+  return {
+    ...presentImportLine(kept, isUnderWay),
+    error: kept.error,
+    projects: { created, changed, unchanged, withdrawn },
+    directory,
+    kept: keptHomes,
+    refusals: kept.refusals.map(presentIssue),
+    remarks: kept.remarks.map(presentIssue),
+    fields: unplaced.map((each) => ({ ...each })),
+    costs: kept.costs.map(({ id, differences }) => ({ id, differences: presentCosts(differences, language) })),
+    homes: homes.map(({ propertyId, title, ...step }) => ({
+      id: propertyId,
+      title: pickLanguage(title ?? {}, language)?.text ?? propertyId,
+      ...presentStep({ propertyId, ...step }),
+    })),
+    homesTotal,
+  };
+}

@@ -1,0 +1,170 @@
+import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@dorpel/contracts/catalogue';
+import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
+import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { typeset } from '@dorpel/i18n/typeset';
+import { msg } from '@lingui/core/macro';
+import { inDigits } from '../formats/findings.ts';
+import { inWords as wordsIn } from '../locales/sentences.ts';
+import { writeBare } from '../property/write-fact.ts';
+import { type PriceAsked, type Property, statusOf } from '../property/model.ts';
+import { endingsOf } from './ending.ts';
+import { type Assessment, type Passport, passportOf, settingOf } from './evaluate.ts';
+import { FIELDS } from './fields.ts';
+import { isPromised } from './holds.ts';
+import { isCheck, type Rule } from './rule.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+const CENTS = 100;
+
+/** A sentence of a rule with the facts in it; it stands alone, so it begins with a capital. */
+function inWords(text: string, rule: Rule, { facts }: Subject, language: Language): string {
+  const terms = isCheck(rule) ? undefined : rule.terms;
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'years') return String(terms?.years ?? '');
+    if (name === 'target') return (terms?.target ?? '').toUpperCase();
+    const value = facts[name] ?? '';
+    const kind = FIELDS[name];
+    return kind ? writeBare(kind, value, language) : value;
+  });
+  return typeset(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
+}
+
+const PRICE = wordsIn((say) => ({
+  name: say(msg`Price`),
+  which: (said: string, one: string, other: string) => say(msg`‘${said}’: ${one} or ${other}?`),
+  none: say(msg`The file gives no price, and does not say that it is on request.`),
+  unread: (said: string) => say(msg`‘${said}’ is not a price in euro that can be read.`),
+}));
+
+/** What is asked of a home whose price could not be read. */
+function askedItem({ said, readings }: PriceAsked, language: Language): OpenPassport['items'][number] {
+  const { name, which, none, unread } = PRICE[language];
+  const [one, other] = readings.map((cents) => inDigits(cents / CENTS));
+  const ask = one !== undefined && other !== undefined ? which(said, one, other) : said === '' ? none : unread(said);
+  return { id: 'price', topic: 'price', status: 'doubtful', name, ask, isNeeded: true };
+}
+
+type Item = PublicPassport['items'][number];
+
+const isUnconfirmed = ({ certainty }: Rule) => certainty === 'to-be-confirmed';
+
+const isOpen = ({ status }: Assessment) => status === 'missing' || status === 'doubtful';
+
+const needsOf = (rule: Rule) => (isCheck(rule) ? [] : rule.needs.flat());
+
+/** Whether it was asked for; a value that the rule does not know is not. */
+const isAskedFor = ({ rule, status }: Assessment, subject: Subject) =>
+  status === 'doubtful' && needsOf(rule).some((field) => isPromised(subject.facts[field]));
+
+function itemOf(assessment: Assessment, subject: Subject, language: Language): Item {
+  const { rule, mention } = assessment;
+  const open = isAskedFor(assessment, subject) ? 'on-request' : 'not-known';
+  return {
+    id: rule.id,
+    topic: rule.topic,
+    status: mention ? 'known' : open,
+    name: inLanguage(rule.name, language),
+    text: mention && inWords(inLanguage(mention.text, language), rule, subject, language),
+    symbol: mention?.symbol ?? null,
+    facts: needsOf(rule),
+    source: rule.source,
+    isUnconfirmed: isUnconfirmed(rule),
+  };
+}
+
+const renovationOf = ({ items }: Passport): PropertyDetail['renovation'] => {
+  const duty = items.find(({ mention, rule }) => mention && !isCheck(rule) && rule.terms)?.rule;
+  if (!duty || isCheck(duty) || !duty.terms) return null;
+  return { ...duty.terms, source: duty.source, from: duty.from, isUnconfirmed: isUnconfirmed(duty) };
+};
+
+/**
+ * What the law makes the page of a property say on a day, and the duty a buyer of that day takes over. What is open is
+ * said where the rules ask for it; not of what was sold or rented, which nobody can have any more.
+ */
+export function presentPassport(
+  property: Property,
+  { rules, now, language }: { readonly rules: readonly Rule[]; readonly now: Date; readonly language: Language },
+): Pick<PropertyDetail, 'renovation'> & { readonly passport: PublicPassport } {
+  const on = dayOf(now);
+  const subject = subjectOf(property);
+  const passport = passportOf(rules, subject, on);
+  const isAdvert = statusOf(property) === 'listed';
+  const said = passport.items.filter(
+    (item) => item.mention ?? (isAdvert && !isCheck(item.rule) && isOpen(item) && settingOf(item) !== 'ignore'),
+  );
+  return {
+    renovation: renovationOf(passport),
+    passport: { on, items: said.map((item) => itemOf(item, subject, language)) },
+  };
+}
+
+/** What the owner of a property is asked for on a day: what the advert waits for comes first. */
+export function presentOpen(
+  property: Property,
+  { rules, day, language }: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
+): OpenPassport {
+  const subject = subjectOf(property);
+  const isAdvert = statusOf(property) === 'listed';
+  const { items, held } = passportOf(rules, subject, day);
+  const asked = isAdvert && property.priceAsked ? [askedItem(property.priceAsked, language)] : [];
+  const open = isAdvert ? items.filter((item) => isOpen(item) && settingOf(item) !== 'ignore') : [];
+  const presented = open.map((item) => ({
+    id: item.rule.id,
+    topic: item.rule.topic,
+    status: isAskedFor(item, subject) ? 'on-request' : item.status,
+    name: inLanguage(item.rule.name, language),
+    ask: inWords(inLanguage(item.rule.ask, language), item.rule, subject, language),
+    isNeeded: settingOf(item) === 'hold',
+    source: item.rule.source,
+    isUnconfirmed: isUnconfirmed(item.rule),
+  }));
+  return {
+    propertyId: property.id,
+    isHeld: isAdvert && held.length + asked.length > 0,
+    items: [...asked, ...presented].toSorted((one, other) => Number(other.isNeeded) - Number(one.isNeeded)),
+  };
+}
+
+/** All that the law asks of the advert of a property on a day, and whether it has it, in the order of the rules. */
+export function presentLaw(
+  property: Property,
+  { rules, day, language }: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
+) {
+  const subject = subjectOf(property);
+  const asked = passportOf(rules, subject, day).items.filter(({ status }) => status !== 'not-applicable');
+  return asked.map(({ rule, status, mention }) => ({
+    id: rule.id,
+    topic: rule.topic,
+    name: inLanguage(rule.name, language),
+    kind: isCheck(rule) ? 'check' : 'mention',
+    status,
+    text: mention && inWords(inLanguage(mention.text, language), rule, subject, language),
+    setting: isCheck(rule) ? rule.setting : rule.setting.missing,
+    from: rule.from,
+    source: rule.source,
+    isUnconfirmed: isUnconfirmed(rule),
+    checkedOn: rule.checkedOn ?? null,
+  }));
+}
+
+/** What of a property is valid on a day and ends within some days: what the owner will be asked for then. */
+export function presentEnding(
+  property: Property,
+  {
+    rules,
+    day,
+    days,
+    language,
+  }: { readonly rules: readonly Rule[]; readonly day: Day; readonly days: number; readonly language: Language },
+) {
+  const subject = subjectOf(property);
+  return endingsOf(rules, subject, day, addDays(day, days)).map(({ lastDay, after }) => ({
+    id: after.rule.id,
+    name: inLanguage(after.rule.name, language),
+    lastDay,
+    isNeeded: settingOf(after) === 'hold',
+    ask: inWords(inLanguage(after.rule.ask, language), after.rule, subject, language),
+    source: after.rule.source,
+  }));
+}

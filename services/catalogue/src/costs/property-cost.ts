@@ -1,0 +1,122 @@
+import { DWELLING_TYPES, type PropertyCost } from '@dorpel/contracts/catalogue';
+import type { FactKey } from '@dorpel/contracts/facts';
+import type { Language } from '@dorpel/i18n/languages';
+import { regionOf } from '../property/region.ts';
+import { type Property, publicPrice, statusOf } from '../property/model.ts';
+import { KINDS } from '../compliance/fields.ts';
+import { presentPrice } from '../property/price.ts';
+import { costPurchase, type Purchase, type Purchased } from './purchase.ts';
+import type { CostRegion, Rate, Tenancy } from './rate.ts';
+import { costRental, type Rental } from './rental.ts';
+import { presentPurchase, presentRental } from './present.ts';
+
+type Costs = Omit<PropertyCost, 'goal' | 'title' | 'link' | 'renovation'>;
+
+const HOMES: ReadonlySet<string> = new Set(DWELLING_TYPES);
+
+const NOTHING = { notCounted: null, asked: null, purchases: [], rental: null };
+
+/** How it can be bought, the most usual first: nobody has an own and only garage. */
+function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situation'][] {
+  if (isNewBuild) return ['new-build'];
+  return HOMES.has(typeId) ? ['own-home', 'other'] : ['other'];
+}
+
+/** What each kind of lease is to the rates of deposits: a short one is a main residence's, and common law has what is agreed. */
+const LEASE_OF: Readonly<Record<string, NonNullable<Tenancy['lease']>>> = {
+  'main-residence': 'main-residence',
+  short: 'main-residence',
+  student: 'student',
+  'second-home': 'second-residence',
+  commercial: 'commercial',
+};
+
+/** What it is rented for: as its lease says, else what is lived in as a main residence, and anything else commercially. */
+export function leaseOf({ typeId, facts }: Pick<Property, 'typeId' | 'facts'>): NonNullable<Tenancy['lease']> {
+  const isHome = HOMES.has(typeId);
+  if (facts.leaseKind === 'common-law') return isHome ? 'second-residence' : 'commercial';
+  return LEASE_OF[facts.leaseKind ?? ''] ?? (isHome ? 'main-residence' : 'commercial');
+}
+
+/** Where its costs are known; null elsewhere. */
+export function costRegionOf({ address }: Property): CostRegion | null {
+  const region = regionOf(address.country, address.zip);
+  return region === 'other' ? null : region;
+}
+
+/** A fact that is money, in cents. */
+export const centsOf = ({ facts }: Property, key: FactKey) =>
+  facts[key] === undefined ? undefined : Number(facts[key]);
+
+type Bought = { readonly purchase: Purchase; readonly cost: Purchased };
+
+/** What a home is asked for where that is public and its costs are known: not on request, and not gone. */
+function countedOf(property: Property): { readonly region: CostRegion; readonly price: number } | null {
+  const region = costRegionOf(property);
+  const price = publicPrice(property)?.amount;
+  return region === null || price === undefined || statusOf(property) === 'references' ? null : { region, price };
+}
+
+/** Why the price of a home that is for sale makes no receipt: it is not what the home costs. Null where it does. */
+const notCountedOf = ({ goal, isNewBuild, facts }: Property): string | null => {
+  if (goal !== 'sale') return null;
+  return facts.saleKind ?? (isNewBuild && facts.priceVat === 'included' ? 'vat-included' : null);
+};
+
+/** Zoning of land that the Flemish tariff of farm and nature land is for. */
+const RURAL: ReadonlySet<string | undefined> = new Set(['agricultural', 'nature']);
+
+const LAND = 'land';
+
+/** What rates ask of a home beside its price. */
+function circumstancesOf({ typeId, address, facts, price }: Property) {
+  const kind = KINDS[typeId];
+  const isRural = kind === LAND && RURAL.has(facts.planningInfo);
+  return {
+    commune: address.cityKey,
+    kind,
+    ...(isRural && { rural: 'yes' as const }),
+    ...(price?.unit === 'starting-from' && { from: 'yes' as const }),
+  };
+}
+
+/** What buying a home costs by the rates of a day, in each of its situations, the most usual first: that one has a receipt on its page. */
+export function purchasesOf(table: readonly Rate[], property: Property, day: string): readonly Bought[] {
+  const counted = countedOf(property);
+  if (!counted || property.goal !== 'sale' || notCountedOf(property) !== null) return [];
+  return situationsOf(property).flatMap((situation) => {
+    const purchase = { ...counted, ...circumstancesOf(property), situation };
+    const cost = costPurchase(table, purchase, day);
+    return cost ? [{ purchase, cost }] : [];
+  });
+}
+
+/** What a property costs by the rates of a day: nothing where its price is on request, it is gone, or no rates are known. */
+export function costProperty(table: readonly Rate[], property: Property, day: string, language: Language): Costs {
+  const region = costRegionOf(property);
+  const counted = countedOf(property);
+  if (!counted) return { region, ...NOTHING };
+  if (property.goal === 'sale') {
+    const notCounted = notCountedOf(property);
+    const bought = purchasesOf(table, property, day);
+    const { rural, commune, kind } = circumstancesOf(property);
+    return {
+      region,
+      notCounted,
+      asked: notCounted === null ? null : presentPrice(property, language),
+      circumstances: { rural: rural === 'yes', commune, kind: kind ?? null },
+      purchases: bought.map(({ purchase, cost }) => presentPurchase(purchase, cost, day, language)),
+      rental: null,
+    };
+  }
+  const rental: Rental = {
+    region: counted.region,
+    lease: leaseOf(property),
+    rent: counted.price,
+    charges: centsOf(property, 'chargesRenter'),
+    deposit: centsOf(property, 'deposit'),
+    inventory: centsOf(property, 'inventoryCost'),
+  };
+  const cost = costRental(table, rental, day);
+  return { ...NOTHING, region, rental: cost && presentRental(rental, cost, day, language) };
+}

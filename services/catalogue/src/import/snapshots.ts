@@ -1,0 +1,334 @@
+import { createDirectory, type Directory } from '../places/directory.ts';
+import type { DirectoryRepository, DirectoryTable } from '../places/store.ts';
+import type { EntryStore } from '../listings/entries.store.ts';
+import { standing } from '../property/entry.ts';
+import type { Originals } from './originals.ts';
+import type { KnownFiles } from './known-files.store.ts';
+import { openLines } from '../formats/lines.ts';
+import { heldBecause } from '../compliance/held.present.ts';
+import { publicationOf } from '../compliance/publication.ts';
+import type { Rule } from '../compliance/rule.ts';
+import type { RulesRepository } from '../compliance/store.ts';
+import type { StoredProject } from '../listings/projects.store.ts';
+import { listingOf } from '../listings/listing.ts';
+import type { Property } from '../property/model.ts';
+import type { StoredProperty } from '../listings/stored-property.ts';
+import type { CountryId } from '@dorpel/contracts/countries';
+import { dayOf } from '@dorpel/i18n/brussels';
+import type { Held, Lease } from '@dorpel/service-kit';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { contradictionsOf } from '../costs/contradictions.ts';
+import type { Rate } from '../costs/rate.ts';
+import type { RateTables } from '../costs/store.ts';
+import type { Web } from './fetch-file.ts';
+import { cleanRecord } from '../formats/clean-record.ts';
+import { createFiles, type Files } from './files.ts';
+import { keepingReport } from './keep-report.ts';
+import type { Imports } from './store.ts';
+import { type EntryImport, importEntries, type Note } from './import-entries.ts';
+import { readDirectory } from './import-directory.ts';
+import { readLines } from '../formats/ndjson.ts';
+import { patientCatalogue } from './patient-catalogue.ts';
+import { createGazetteer, type Gazetteer, readPlaces } from '../places/gazetteer.ts';
+import type { Progress, ProgressRepository } from './progress.store.ts';
+import { readProject } from './read-project.ts';
+import { readProperty } from './read-property.ts';
+import { type ProjectRecord, projectRecord, type PropertyRecord, propertyRecord } from '../formats/records.ts';
+import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
+import { identityOf, type Snapshot } from './snapshot.ts';
+import { createTelling, type Telling } from './tell-visitors.ts';
+import { takeTurn } from './turn.ts';
+
+/** Where an import writes to. */
+export type Catalogue = {
+  readonly directory: DirectoryRepository;
+  readonly properties: EntryStore<StoredProperty>;
+  readonly projects: EntryStore<StoredProject>;
+  readonly rules: Pick<RulesRepository, 'current'>;
+  readonly rates: Pick<RateTables, 'current'>;
+  readonly knownFiles: KnownFiles;
+  readonly pictures: Originals;
+  readonly documents: Originals;
+  /** How large a picture is, in pixels; null for bytes that are none. */
+  readonly measure: (bytes: Uint8Array) => Promise<{ readonly width: number; readonly height: number } | null>;
+  /** How pictures and documents of the web are reached. */
+  readonly web: Web;
+  /** Makes everything that was remembered of the catalogue out of date. */
+  readonly raiseVersion: () => Promise<void>;
+  /** Raises the version for what an earlier import wrote and was cut off before it said so. */
+  readonly tellRest: () => Promise<void>;
+  /** Who holds it imports. */
+  readonly lease: Lease;
+  readonly progress: ProgressRepository;
+  /** What is kept of each import, for the office. */
+  readonly imports: Pick<Imports, 'begin' | 'end'>;
+};
+
+export type ImportOptions = {
+  readonly snapshot: Snapshot;
+  /** The file of places: names of cities in all languages. */
+  readonly places: string;
+  /** True reads and reports, and changes nothing. */
+  readonly isDryRun?: boolean;
+  readonly now: Date;
+  /** Of who reads what is told of homes that are held back; English where it is not given, as all other reasons are. */
+  readonly language?: Language;
+  /** Of the agency: where homes of a file lie that does not say it; Belgium where it is not given, asked back where it is null. */
+  readonly country?: CountryId | null;
+  /** Told of each record that was refused, and of what was left out of others. */
+  readonly tell?: (issue: Issue) => void;
+  /** Told how many records were read so far. */
+  readonly progress?: (records: number) => void;
+  /** Lets a full snapshot withdraw more than 30 % of the properties. */
+  readonly isReally?: boolean;
+  /** Entries that are compared and written in one go, where it is not the usual number: for drills. */
+  readonly batch?: number;
+  /** Told again and again who imports ('host:4711') while this import waits for it; may throw, to wait no longer. */
+  readonly onBusy?: (by: string) => void;
+  /** Told before each try while the database can't be reached. */
+  readonly onAway?: () => void;
+};
+
+const BELGIUM = 10;
+
+/** Of the properties: a snapshot that lacks more was more likely cut off than meant. */
+const MOST_WITHDRAWN = 0.3;
+
+/** Milliseconds for which an import that was cut off is taken up where it was: pictures may be others the next day. */
+const RESUMED_FOR = 24 * 3_600_000;
+
+/** What a listing needs to know beside its property. */
+function contextOf({ typeIds, typeId, address }: Property, directory: Directory) {
+  const typeNames = typeIds.flatMap((id) => LANGUAGES.flatMap((language) => directory.typeName(id, language) ?? []));
+  return { cityNames: address.city, typeNames: [...new Set(typeNames)], typeOrder: directory.typeOrder(typeId) };
+}
+
+/** Writes what is new or different of small collections, unless it is a dry run. @returns how many that are */
+async function saveChanges<T>(table: DirectoryTable<T>, entries: readonly T[], isDryRun: boolean): Promise<number> {
+  if (entries.length === 0) return 0;
+  const changed = await table.different(entries);
+  if (!isDryRun) await table.save(changed);
+  return changed.length;
+}
+
+type Told = { readonly tell: (issue: Issue) => void; readonly count: () => void };
+
+/** What is known of types, with what this snapshot adds; advisors and places are stored on the way. */
+async function importDirectory(
+  tables: DirectoryRepository,
+  snapshot: Snapshot,
+  { gazetteer, files }: { gazetteer: Gazetteer; files: Files },
+  { isDryRun, told }: { isDryRun: boolean; told: Told },
+): Promise<{ directory: Directory; changed: number }> {
+  const { types, advisors, tree } = await readDirectory(snapshot, { gazetteer, files }, told);
+  const known = await tables.types.all();
+  const changed = [
+    await saveChanges(tables.types, types, isDryRun),
+    await saveChanges(tables.advisors, advisors, isDryRun),
+    await saveChanges(tables.tree, tree, isDryRun),
+  ];
+  const all = [...known.filter(({ id }) => !types.some((type) => type.id === id)), ...types];
+  return {
+    directory: createDirectory({ types: all, cities: [], advisors, projects: [] }),
+    changed: changed.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Counts what the rules of today say of a property, and tells why it is held back. */
+function countPassport(
+  property: Property,
+  {
+    rules,
+    now,
+    language,
+    counts,
+  }: {
+    readonly rules: readonly Rule[];
+    readonly now: Date;
+    readonly language: Language;
+    readonly counts: PassportCounts;
+  },
+  note: Note,
+): void {
+  const day = dayOf(now);
+  const { passport, isHeld } = publicationOf(property, rules, day);
+  const { missing, doubtful } = passport;
+  if (missing.length + doubtful.length === 0) counts.complete += 1;
+  if (missing.length > 0) counts.missing += 1;
+  if (doubtful.length > 0) counts.doubtful += 1;
+  if (!isHeld) return;
+  counts.held += 1;
+  note(heldBecause(property, { rules, day, language }), { about: 'held' });
+}
+
+/** Tells what a property says of costs and its receipt says otherwise: visitors see the receipt. */
+function noteContradictions(
+  property: Property,
+  { rates, now }: { readonly rates: readonly Rate[]; readonly now: Date },
+  note: Note,
+): void {
+  const differing = contradictionsOf(rates, property, dayOf(now));
+  if (differing.length === 0) return;
+  const said = differing.map(({ key, fact, receipt }) => `${key} is ${fact} here, ${receipt ?? 'nothing'} there`);
+  note(`not shown, because the receipt of its costs says otherwise: ${said.join(', ')}`, {
+    about: 'costs',
+    costs: differing,
+  });
+}
+
+/** What an earlier import of the same snapshot had done when it was cut off; undefined where there is none to go on with. */
+async function whatIsDone(catalogue: Catalogue, snapshot: string): Promise<Progress | undefined> {
+  const before = await catalogue.progress.current();
+  // Whatever the last one wrote before it was cut off, and of whichever snapshot: visitors see it from now on.
+  if (before) await catalogue.raiseVersion();
+  const isSame = before?.snapshot === snapshot && before.at.getTime() > Date.now() - RESUMED_FOR;
+  return isSame ? before : undefined;
+}
+
+/**
+ * Imports a snapshot (C16). It can be repeated: what did not change is not written, and the catalogue's version rises
+ * only when something did. Bad records are told one by one and never stop the rest. One import is done at a time, over all
+ * processes: the next one waits. While the database is away it waits too. One that is cut off leaves whole entries behind,
+ * and the next import of the same snapshot goes on where it was.
+ *
+ * @throws LeaseLost where it hung for so long that another import began
+ */
+export async function importSnapshot(catalogue: Catalogue, options: ImportOptions): Promise<Report> {
+  const { isDryRun = false, onBusy = () => {}, onAway = () => {} } = options;
+  const patient = patientCatalogue(catalogue, { onWait: onAway });
+  if (isDryRun) return importAll(patient, options, null);
+  const held = await takeTurn(catalogue.lease, onBusy);
+  const visitors = createTelling(patient.raiseVersion);
+  const kept = keepingReport(patient.imports, catalogue.imports, options);
+  try {
+    return await kept.around((tell) => importAll(patient, { ...options, tell }, { held, visitors }));
+  } finally {
+    await visitors.ended().finally(held.release);
+  }
+}
+
+/** An import that is not dry: what it holds, and how visitors hear of it. */
+type Turn = { readonly held: Held; readonly visitors: Telling };
+
+async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Turn | null): Promise<Report> {
+  const {
+    snapshot,
+    places,
+    isReally = false,
+    batch,
+    now,
+    language = 'en',
+    country = BELGIUM,
+    tell = () => {},
+    progress = () => {},
+  } = options;
+  const isDryRun = turn === null;
+  const identity = await identityOf(snapshot);
+  const done = isDryRun ? undefined : await whatIsDone(catalogue, identity);
+  const report = done ? { ...done.report, resumed: done.report.records } : emptyReport();
+  const before = done?.before ?? (await catalogue.properties.count());
+  const told = {
+    tell(issue: Issue) {
+      report[issue.severity === 'refused' ? 'refused' : 'notes'] += 1;
+      tell(issue);
+    },
+    count() {
+      report.records += 1;
+    },
+  };
+  const note = async (file: Progress['file'], line: number) => {
+    if (turn === null) return;
+    await turn.held.keep();
+    await catalogue.progress.note({ snapshot: identity, file, line, before, report });
+  };
+  /** A write, which is told to visitors. */
+  const write = async (work: () => Promise<void>) => {
+    await turn?.held.keep();
+    await work();
+    await turn?.visitors.written();
+  };
+  if (!isDryRun) await catalogue.tellRest();
+  // From here on it is known that an import has begun.
+  if (!done) await note(null, 0);
+
+  const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
+  const { pictures, documents, knownFiles, measure, web } = catalogue;
+  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, web, keeps: !isDryRun });
+  const reading = { gazetteer, files };
+  // Small, and read again by an import that goes on; its records are counted and told of by the first.
+  const silent = { tell: () => {}, count: () => {} };
+  const { directory, changed } = await importDirectory(catalogue.directory, snapshot, reading, {
+    isDryRun,
+    told: done ? silent : told,
+  });
+  report.directory += changed;
+
+  const saveCities = async () => {
+    report.directory += await saveChanges(catalogue.directory.cities, gazetteer.changed(), isDryRun);
+  };
+  const shared = (file: 'projects' | 'properties') => ({
+    isFull: snapshot.isFull,
+    isDryRun,
+    ...(batch !== undefined && { batch }),
+    tell: told.tell,
+    now: now.toISOString(),
+    done: done?.file === file ? done.line : 0,
+    write,
+    async reached(line: number) {
+      await saveCities();
+      await note(file, line);
+    },
+    progress(records: number) {
+      report.records += records;
+      progress(report.records);
+    },
+  });
+  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing) => {
+    if (isReally || missing <= before * MOST_WITHDRAWN) return true;
+    report.kept = missing;
+    return false;
+  };
+  // An import that was cut off among the properties had done the projects before.
+  const { projects } = snapshot.files;
+  if (projects !== undefined && done?.file !== 'properties') {
+    await importEntries<ProjectRecord, StoredProject>({
+      ...shared('projects'),
+      source: { lines: () => readLines(projects), name: 'projects', struct: projectRecord, clean: cleanRecord },
+      store: catalogue.projects,
+      counts: report.projects,
+      mayWithdraw: () => true,
+      async read(records, tellNote, since) {
+        const project = await readProject(records, { files, gazetteer, note: tellNote, since });
+        return { project, listing: { ...standing('listed'), publishedOn: project.publishedOn } };
+      },
+    });
+  }
+  const { properties: path } = snapshot.files;
+  if (path !== undefined) {
+    const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
+    const feed = snapshot.format && openLines(path, snapshot.format, { language, country });
+    const lines = feed?.lines ?? (() => readLines(path));
+    const counting = { rules, now, language, counts: report.passports };
+    await importEntries<PropertyRecord, StoredProperty>({
+      ...shared('properties'),
+      source: { lines, name: 'properties', struct: propertyRecord, clean: cleanRecord },
+      store: catalogue.properties,
+      counts: report.properties,
+      mayWithdraw,
+      async read(records, tellNote, since) {
+        const property = await readProperty(records, { files, gazetteer, note: tellNote, since });
+        countPassport(property, counting, tellNote);
+        noteContradictions(property, { rates, now }, tellNote);
+        return { property, listing: listingOf(property, contextOf(property, directory)) };
+      },
+    });
+    report.unplaced = feed?.unplaced() ?? [];
+  }
+  await saveCities();
+  if (turn === null) return report;
+  await turn.held.keep();
+  if (report.directory > 0) await turn.visitors.written();
+  await turn.visitors.ended();
+  await catalogue.progress.ended();
+  return report;
+}

@@ -1,0 +1,75 @@
+import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import type { Goal } from '../property/model.ts';
+import type { ChangeKind, Difference } from './changes.ts';
+import type { PriceHistory } from './price-history.ts';
+
+/** A change of a property. `seq` is the catalogue's version that brought it. */
+export type StoredChange = {
+  readonly _id: string;
+  readonly seq: number;
+  readonly propertyId: string;
+  readonly goal: Goal;
+  readonly kind: ChangeKind;
+  readonly price: Difference['price'];
+  /** Of what is listed after it, as it was then; absent in what was noted before there were any. */
+  readonly history?: PriceHistory;
+  readonly on: Date;
+};
+
+/** Who was away for longer than a year begins anew. */
+const KEPT_SECONDS = 366 * 86_400;
+
+const definition = defineCollection<StoredChange>({
+  name: 'changes',
+  indexes: [
+    { name: 'since', key: { seq: 1, _id: 1 } },
+    { name: 'kept', key: { on: 1 }, expireAfterSeconds: KEPT_SECONDS },
+  ],
+});
+
+/** Changes of one answer; those of one version are never divided. */
+const PAGE = 1000;
+
+/** Changes of one version: who writes raises the version after some hundred entries (`EntryStore.save`). */
+const MOST_OF_A_VERSION = 10_000;
+
+export type NewChange = Omit<StoredChange, '_id'>;
+
+export type ChangeRepository = {
+  /** Noting the same again changes nothing. */
+  note(changes: readonly NewChange[]): Promise<void>;
+  /** Those of the versions after `since` up to `until`, oldest first; `more` when not all fit in one answer. */
+  between(since: number, until: number): Promise<{ changes: StoredChange[]; more: boolean }>;
+  /** The last version that changes were noted for; 0 without any. */
+  last(): Promise<number>;
+};
+
+export async function openChanges(database: Database): Promise<ChangeRepository> {
+  const collection = await openCollection(database, definition);
+  return {
+    async note(changes) {
+      if (changes.length === 0) return;
+      await collection.bulkWrite(
+        changes.map((change) => {
+          const _id = `${change.seq}-${change.propertyId}-${change.kind}`;
+          return { updateOne: { filter: { _id }, update: { $setOnInsert: change }, upsert: true } };
+        }),
+        { ordered: false },
+      );
+    },
+    async between(since, until) {
+      const where = { seq: { $gt: since, $lte: until } };
+      const sort = { seq: 1, _id: 1 } as const;
+      const found = await firstOf(collection.find(where, { sort }), PAGE + 1);
+      const last = found.at(PAGE)?.seq;
+      if (last === undefined) return { changes: found, more: false };
+      const whole = found.filter(({ seq }) => seq < last);
+      if (whole.length > 0) return { changes: whole, more: true };
+      return { changes: await allOf(collection.find({ seq: last }, { sort }), MOST_OF_A_VERSION), more: true };
+    },
+    async last() {
+      const found = await collection.findOne({}, { sort: { seq: -1 } });
+      return found?.seq ?? 0;
+    },
+  };
+}

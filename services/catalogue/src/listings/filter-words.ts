@@ -1,0 +1,217 @@
+import type { Facets } from '@dorpel/contracts/catalogue';
+import { RADIUS } from '@dorpel/contracts/area';
+import { FILTER_NAMES, type FilterName, HAVING } from '@dorpel/contracts/filters';
+import { formatArea, formatDate, formatPrice } from '@dorpel/i18n/formats';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Sentence } from '@dorpel/i18n/sentences';
+import { msg, plural } from '@lingui/core/macro';
+import type { Directory } from '../places/directory.ts';
+import { say } from '../locales/sentences.ts';
+import { leftOut, type PropertyFilter } from './filters.ts';
+
+/** Part of a search in words, with the parameters it is made of, and the value of one that takes several. */
+type Part = { readonly params: (keyof PropertyFilter)[]; readonly value?: string; readonly text: string };
+
+type Names = { readonly language: Language; readonly directory: Directory };
+
+type FilterWords = {
+  /** What is asked, as chips, alerts and mails say it (C2, X3). */
+  readonly asked: (filter: PropertyFilter, names: Names) => Part[];
+  /** What it is called to do without (C15); null for what no visitor can do without. */
+  readonly dropped: Sentence | null;
+};
+
+/** One parameter, when it is asked. */
+const said =
+  <P extends keyof PropertyFilter>(
+    param: P,
+    words: (value: NonNullable<PropertyFilter[P]>, names: Names) => string,
+  ): FilterWords['asked'] =>
+  ({ [param]: value }, names) =>
+    value ? [{ params: [param], text: words(value, names) }] : [];
+
+/** A parameter that takes several values, each on its own. */
+const each =
+  (param: 'city' | 'zip' | 'type', words: (value: string, names: Names) => string): FilterWords['asked'] =>
+  ({ [param]: values = [] }, names) =>
+    values.map((value) => ({ params: [param], value, text: words(value, names) }));
+
+/** At least so many. */
+const atLeast = (param: 'rooms' | 'garages' | 'parking', words: (count: number) => Sentence) =>
+  said(param, (count, { language }) => say[language](words(count)));
+
+/** A parameter that asks for something to be there. */
+type FlagParam = {
+  [P in keyof PropertyFilter]-?: NonNullable<PropertyFilter[P]> extends 'yes' ? P : never;
+}[keyof PropertyFilter];
+
+/** That it is there. */
+const flag = (param: FlagParam, words: Sentence) => said(param, (_, { language }) => say[language](words));
+
+const FROM = (value: string) => msg`from ${value}`;
+const UP_TO = (value: string) => msg`up to ${value}`;
+
+/** From one number to another, or open at an end. */
+const range =
+  (min: 'priceMin' | 'surface', max: 'priceMax' | 'surfaceMax', write: (value: number, language: Language) => string) =>
+  ({ [min]: from, [max]: to }: PropertyFilter, { language }: Names): Part[] => {
+    if (from !== undefined && to !== undefined)
+      return [{ params: [min, max], text: `${write(from, language)} – ${write(to, language)}` }];
+    if (from !== undefined) return [{ params: [min], text: say[language](FROM(write(from, language))) }];
+    return to === undefined ? [] : [{ params: [max], text: say[language](UP_TO(write(to, language))) }];
+  };
+
+const CENTS = 100;
+
+/** The name of a city nobody knows: as it was asked. */
+const wordOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
+
+const cityOf = (key: string, { directory, language }: Names) => directory.cityName(key, language) ?? wordOf(key);
+
+function zipOf(zip: string, { directory, language }: Names): string {
+  const city = directory.cities.find(({ zips }) => zips.includes(zip));
+  return city ? `${zip} ${directory.cityName(city.key, language) ?? ''}` : zip;
+}
+
+const typeOf = (id: string, { directory, language }: Names) => directory.typeName(id, language) ?? id;
+
+/** What is left out of what a home has. */
+const WITHOUT: Readonly<Record<(typeof HAVING)[number], Sentence>> = {
+  garages: msg`without a garage`,
+  parking: msg`without a parking place`,
+  garden: msg`without a garden`,
+  terrace: msg`without a terrace`,
+  lift: msg`without a lift`,
+  ground: msg`not on the ground floor`,
+};
+
+/** What is left out, in words that say so without the line through them. */
+function leftOutIn(value: string, names: Names): Sentence {
+  const having = HAVING.find((name) => name === value);
+  if (having) return WITHOUT[having];
+  const [type] = leftOut([value], 'type');
+  if (type !== undefined) {
+    const name = typeOf(type, names);
+    return msg`not: ${name}`;
+  }
+  const [zip] = leftOut([value], 'zip');
+  const name = zip === undefined ? cityOf(value.slice('city-'.length), names) : zipOf(zip, names);
+  return msg`not in ${name}`;
+}
+
+/** What each filter is called, by everybody who says it: the list, its map, the alert and its mails. */
+const WORDS: Readonly<Record<FilterName, FilterWords>> = {
+  city: {
+    asked: (filter, names) => [...each('city', cityOf)(filter, names), ...each('zip', zipOf)(filter, names)],
+    dropped: msg`In every town`,
+  },
+  type: {
+    asked: each('type', typeOf),
+    dropped: msg`All types of property`,
+  },
+  price: {
+    asked: range('priceMin', 'priceMax', (amount) => formatPrice(amount * CENTS)),
+    dropped: msg`Without the price limit`,
+  },
+  rooms: {
+    asked: atLeast(
+      'rooms',
+      (count) => msg`${plural(count, { one: `at least ${count} bedroom`, other: `at least ${count} bedrooms` })}`,
+    ),
+    dropped: msg`With any number of bedrooms`,
+  },
+  garages: {
+    asked: atLeast(
+      'garages',
+      (count) => msg`${plural(count, { one: `at least ${count} garage`, other: `at least ${count} garages` })}`,
+    ),
+    dropped: msg`Without a garage too`,
+  },
+  parking: {
+    asked: atLeast(
+      'parking',
+      (count) =>
+        msg`${plural(count, { one: `at least ${count} parking place`, other: `at least ${count} parking places` })}`,
+    ),
+    dropped: msg`Without a parking place too`,
+  },
+  surface: {
+    asked: range('surface', 'surfaceMax', formatArea),
+    dropped: msg`Whatever the surface`,
+  },
+  garden: {
+    asked: flag('garden', msg`with a garden`),
+    dropped: msg`Without a garden too`,
+  },
+  terrace: {
+    asked: flag('terrace', msg`with a terrace`),
+    dropped: msg`Without a terrace too`,
+  },
+  lift: {
+    asked: flag('lift', msg`with a lift`),
+    dropped: msg`Without a lift too`,
+  },
+  ground: {
+    asked: flag('ground', msg`on the ground floor`),
+    dropped: msg`On every floor`,
+  },
+  plot: {
+    asked: said('plot', (value, { language }) => {
+      const area = formatArea(value, language);
+      return say[language](msg`plot from ${area}`);
+    }),
+    dropped: msg`Whatever the size of the plot`,
+  },
+  year: {
+    asked: said('year', (year, { language }) => say[language](msg`built from ${year}`)),
+    dropped: msg`Whatever the year of construction`,
+  },
+  energy: {
+    asked: said('energy', (value, { language }) => {
+      const label = value.toUpperCase();
+      return say[language](msg`energy label ${label} or better`);
+    }),
+    dropped: msg`With any energy label`,
+  },
+  available: {
+    asked: said('available', (value, { language }) => {
+      const day = formatDate(value);
+      return say[language](msg`available by ${day}`);
+    }),
+    dropped: msg`Whenever it is available`,
+  },
+  search: {
+    asked: said('search', (text) => `“${text}”`),
+    dropped: msg`Without the words you searched for`,
+  },
+  area: {
+    asked({ near, radius = RADIUS.usual, place, polygon, bounds }, { language }) {
+      const parts: Part[] = [];
+      const round = place ? msg`at most ${radius} km from ${place}` : msg`at most ${radius} km from a place`;
+      if (near) parts.push({ params: ['near', 'radius', 'place'], text: say[language](round) });
+      if (polygon) parts.push({ params: ['polygon'], text: say[language](msg`in the drawn area`) });
+      if (bounds) parts.push({ params: ['bounds'], text: say[language](msg`in this part of the map`) });
+      return parts;
+    },
+    dropped: msg`Outside this area too`,
+  },
+  not: {
+    asked: ({ not = [] }, names) =>
+      not.map((value) => ({ params: ['not'], value, text: say[names.language](leftOutIn(value, names)) })),
+    dropped: msg`With what you left out too`,
+  },
+  goal: {
+    asked: said('goal', (goal, { language }) => say[language](goal === 'sale' ? msg`for sale` : msg`for rent`)),
+    dropped: null,
+  },
+};
+
+/** What is asked of a list, in words of a language. */
+export const wordsOf = (filter: PropertyFilter, names: Names): NonNullable<Facets['asked']> =>
+  FILTER_NAMES.flatMap((name) => WORDS[name].asked(filter, names).map((part) => ({ filter: name, ...part })));
+
+/** What doing without a filter is called. */
+export function droppedWords(name: FilterName, language: Language): string {
+  const { dropped } = WORDS[name];
+  return dropped ? say[language](dropped) : name;
+}

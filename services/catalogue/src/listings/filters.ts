@@ -1,0 +1,233 @@
+import type { PropertyQuery } from '@dorpel/contracts/catalogue';
+import type { FactKey } from '@dorpel/contracts/facts';
+import { FILTER_NAMES, FILTERS, type FilterName, HAVING } from '@dorpel/contracts/filters';
+import { presentEnergy } from '../property/energy.ts';
+import { regionOf } from '../property/region.ts';
+import { numberOf } from '../property/facts.ts';
+import { areaOf } from '../property/area.ts';
+import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
+import { measuresOf } from '../property/measures.ts';
+import type { Property } from '../property/model.ts';
+import { termsOf } from './search-text.ts';
+
+/** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
+export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'>;
+
+/**
+ * How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. `columns`
+ * are those of its fields, which are kept in memory too.
+ */
+export type Found = {
+  readonly where: (filter: PropertyFilter) => Tests;
+  readonly columns: { readonly [path in Path]?: ColumnKind };
+};
+
+/** A filter that compares a value of its own, which every listing keeps, with an index and a column. */
+export type Compared<K extends string = string, V = unknown> = {
+  /** The name of the value in the listing. */
+  readonly key: K;
+  readonly kind: ColumnKind;
+  /** The value of a property; never more than the public may know. */
+  readonly of: (property: Property) => V;
+  /** What the value has to be; undefined when nothing is asked. */
+  readonly is: (filter: PropertyFilter) => Comparison | undefined;
+  /** The value is 0 or 1, and facets say how many have it (C4). */
+  readonly isCounted?: true;
+};
+
+const comparedAs =
+  <V>(kind: ColumnKind) =>
+  <K extends string>(key: K, of: (property: Property) => V, is: Compared['is']): Compared<K, V> => ({
+    key,
+    kind,
+    of,
+    is,
+  });
+
+const numbers = comparedAs<number>('number');
+/** Numbers of which there are few. */
+const fewNumbers = comparedAs<number>('value');
+const texts = comparedAs<string | null>('value');
+
+const CENTS = 100;
+
+/** Garages and the like: the count, or one where only their presence is known. */
+function spacesOf({ facts }: Property, counts: readonly FactKey[], flag: FactKey): number {
+  const sum = counts.reduce((total, key) => total + (numberOf(facts, key) ?? 0), 0);
+  return sum > 0 ? sum : Number(facts[flag] === 'yes');
+}
+
+const surfaceOf = ({ facts }: Property) => measuresOf(facts)[0]?.value ?? 0;
+
+/** What a property has: its flag says so, or a surface of it. */
+const flag = <K extends FactKey>(
+  key: K,
+  surfaces: readonly FactKey[],
+  asked: (filter: PropertyFilter) => 'yes' | undefined,
+) => ({
+  ...fewNumbers(
+    key,
+    ({ facts }) => Number(facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0)),
+    (filter) => (asked(filter) ? { $eq: 1 } : undefined),
+  ),
+  isCounted: true as const,
+});
+
+/** 'b' of 'B+', as the card shows it; null when no label is known. */
+function energyLetter({ address, energy }: Property): string | null {
+  const shown = presentEnergy(regionOf(address.country, address.zip), energy);
+  return /^[a-i]/i.exec(shown?.label ?? shown?.text ?? '')?.[0].toLowerCase() ?? null;
+}
+
+/** The ISO date from which it is free; '' when that is only for who buys or rents it to say, null when nobody can say yet. */
+function availableOn({ facts }: Property): string | null {
+  const { availability, availabilityDate } = facts;
+  if (availability === 'immediately' || availability === 'at-deed') return '';
+  return (availability === 'on-date' && availabilityDate) || null;
+}
+
+/** The values of one kind that are left out: '2' of 'type-2'. */
+export const leftOut = (not: readonly string[], kind: 'type' | 'city' | 'zip'): string[] =>
+  not.filter((each) => each.startsWith(`${kind}-`)).map((each) => each.slice(kind.length + 1));
+
+/** Where it is kept how many a home has of what can be left out: none is 0. */
+const HAVING_PATHS: Readonly<Record<(typeof HAVING)[number], Path>> = {
+  garages: 'listing.garages',
+  parking: 'listing.parkings',
+  garden: 'listing.garden',
+  terrace: 'listing.terrace',
+  lift: 'listing.lift',
+  ground: 'listing.ground',
+};
+
+const FILTERING = {
+  city: {
+    where({ city, zip }) {
+      const cities = oneOf('listing.city', city);
+      const zips = oneOf('property.address.zip', zip);
+      return city?.length && zip?.length ? { $or: [cities, zips] } : { ...cities, ...zips };
+    },
+    columns: { 'listing.city': 'value', 'property.address.zip': 'value' },
+  },
+  type: { where: ({ type }) => oneOf('listing.types', type), columns: { 'listing.types': 'value' } },
+  price: {
+    where({ priceMin, priceMax }) {
+      if (priceMin === undefined && priceMax === undefined) return {};
+      // What is on request is in no range of prices: being there would tell its price.
+      const least = priceMin !== undefined && { $gte: priceMin * CENTS };
+      const most = priceMax !== undefined && { $lte: priceMax * CENTS };
+      return { 'listing.priceRank': 0, 'listing.price': { ...least, ...most } };
+    },
+    columns: { 'listing.priceRank': 'value', 'listing.price': 'number' },
+  },
+  rooms: fewNumbers(
+    'bedrooms',
+    ({ facts }) => numberOf(facts, 'bedrooms') ?? 0,
+    ({ rooms }) => atLeast(rooms),
+  ),
+  garages: fewNumbers(
+    'garages',
+    (property) => spacesOf(property, ['garages'], 'garage'),
+    ({ garages }) => atLeast(garages),
+  ),
+  parking: fewNumbers(
+    'parkings',
+    (property) => spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
+    ({ parking }) => atLeast(parking),
+  ),
+  surface: numbers('surface', surfaceOf, ({ surface = 0, surfaceMax }) => {
+    // 0 is what is not known: it is no small surface.
+    const most = surfaceMax ? { $gt: 0, $lte: surfaceMax } : undefined;
+    return most || surface ? { ...most, ...atLeast(surface) } : undefined;
+  }),
+  garden: flag('garden', ['surfaceGarden'], ({ garden }) => garden),
+  terrace: flag('terrace', ['surfaceTerrace'], ({ terrace }) => terrace),
+  lift: flag('lift', [], ({ lift }) => lift),
+  ground: {
+    ...fewNumbers(
+      'ground',
+      ({ facts }) => Number(numberOf(facts, 'floor') === 0),
+      ({ ground }) => (ground ? { $eq: 1 } : undefined),
+    ),
+    isCounted: true,
+  },
+  plot: numbers(
+    'plot',
+    ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
+    ({ plot }) => atLeast(plot),
+  ),
+  year: fewNumbers(
+    'year',
+    ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
+    ({ year }) => atLeast(year),
+  ),
+  energy: texts('energy', energyLetter, ({ energy }) => (energy ? { $lte: energy } : undefined)),
+  available: texts('availableOn', availableOn, ({ available }) => (available ? { $lte: available } : undefined)),
+  search: {
+    /** Each term begins a word of the property. Terms are letters and digits only, so nothing in them is an operator. */
+    where({ search = '' }) {
+      const terms = termsOf(search);
+      return terms.length === 0 ? {} : { $and: terms.map((term) => ({ 'listing.tokens': { $regex: `^${term}` } })) };
+    },
+    columns: { 'listing.tokens': 'words' },
+  },
+  area: {
+    /** The rectangle round an area; what has no place is in none. */
+    where(filter) {
+      const area = areaOf(filter);
+      if (!area) return {};
+      const { west, south, east, north } = area.box;
+      return { 'listing.latitude': { $gte: south, $lte: north }, 'listing.longitude': { $gte: west, $lte: east } };
+    },
+    columns: { 'listing.latitude': 'number', 'listing.longitude': 'number' },
+  },
+  not: {
+    /** What is not known to be so is kept: nobody misses a home for what its agent did not fill in. */
+    where({ not = [] }) {
+      const tests = [
+        noneOf('listing.types', leftOut(not, 'type')),
+        noneOf('listing.city', leftOut(not, 'city')),
+        noneOf('property.address.zip', leftOut(not, 'zip')),
+        ...HAVING.filter((name) => not.includes(name)).map((name): Tests => ({ [HAVING_PATHS[name]]: { $lte: 0 } })),
+      ].filter((each) => Object.keys(each).length > 0);
+      return tests.length === 0 ? {} : { $and: tests };
+    },
+    // Each is one of another filter, which keeps its column.
+    columns: {},
+  },
+  goal: {
+    where: ({ goal }) => (goal === undefined ? {} : { 'listing.goal': goal }),
+    columns: { 'listing.goal': 'value' },
+  },
+} as const satisfies Record<FilterName, Found | Compared>;
+
+/** The one table of filters: one that lacks its row, or its columns, does not compile. */
+export const ROWS: Readonly<Record<FilterName, Found | Compared>> = FILTERING;
+
+type Row = (typeof FILTERING)[FilterName];
+
+/** What listings keep because a filter compares it. */
+export type ComparedValues = {
+  readonly [R in Extract<Row, Compared> as R['key']]: ReturnType<R['of']>;
+};
+
+/** The filters that compare a value of the listing, by their names. */
+export const COMPARED: readonly (readonly [FilterName, Compared])[] = FILTER_NAMES.flatMap((name) => {
+  const row: Row = FILTERING[name];
+  return 'key' in row ? [[name, row] as const] : [];
+});
+
+/** The values of a property that filters compare. */
+export const comparedValues = (property: Property): ComparedValues =>
+  Object.fromEntries(COMPARED.map(([, { key, of }]) => [key, of(property)])) as ComparedValues;
+
+/** The filters that facets say of how many have what they ask for, with the value that is 0 or 1. */
+export const COUNTED: readonly (readonly [FilterName, string])[] = COMPARED.flatMap(([name, { key, isCounted }]) =>
+  isCounted ? [[name, key] as const] : [],
+);
+
+/** A search without some of its filters. */
+export function without(filter: PropertyFilter, ...names: readonly FilterName[]): PropertyFilter {
+  const dropped = new Set(names.flatMap((name) => Object.keys(FILTERS[name].none)));
+  return Object.fromEntries(Object.entries(filter).filter(([param]) => !dropped.has(param)));
+}

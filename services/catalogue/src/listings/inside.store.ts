@@ -1,0 +1,101 @@
+import type { Point } from '@dorpel/contracts/area';
+import type { Collection } from 'mongodb';
+import type { KindRow } from './counts.queries.ts';
+import { conditionsOf } from './filter.conditions.ts';
+import { COUNTED, type PropertyFilter } from './filters.ts';
+import { publicPosition } from '../property/position.ts';
+import type { StoredProperty } from './stored-property.ts';
+import type { SummaryDocument } from './summary.store.ts';
+
+/*
+ * Areas that are no rectangle: the database finds what lies in the rectangle around one, and what of it lies in the area
+ * itself is decided here, by the place the public sees. Only that place and what is counted is read.
+ */
+
+type Contains = (point: Point) => boolean;
+
+type Located = Pick<StoredProperty, '_id'> & {
+  readonly listing: Pick<StoredProperty['listing'], 'latitude' | 'longitude'>;
+};
+
+const PLACE = { 'listing.latitude': 1, 'listing.longitude': 1 } as const;
+
+const isIn = (contains: Contains, { latitude, longitude }: Located['listing']) =>
+  latitude !== null && longitude !== null && contains({ latitude, longitude });
+
+/** The first of some documents that lie in an area, and how many were read to find them. */
+async function firstInside(documents: AsyncIterable<SummaryDocument>, contains: Contains, needed: number) {
+  const inside: SummaryDocument[] = [];
+  let read = 0;
+  for await (const document of documents) {
+    read += 1;
+    const position = publicPosition(document.property.address);
+    if (position && contains(position)) inside.push(document);
+    if (inside.length === needed) break;
+  }
+  return { inside, read };
+}
+
+/** An area fills a third of the rectangle around it, or it is looked for twice. */
+const ROOM = 3;
+
+/**
+ * A page of what lies in an area, of what lies around it in order. At first no more is asked for than should be enough, so
+ * that the database goes by the order and not through all that lies around.
+ *
+ * @param around what lies around, at most so many; 0 for all
+ */
+export async function pageInside(
+  around: (most: number) => AsyncIterable<SummaryDocument>,
+  contains: Contains,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<SummaryDocument[]> {
+  const needed = skip + limit;
+  const most = needed * ROOM;
+  const first = await firstInside(around(most), contains, needed);
+  const isEnough = first.inside.length === needed || first.read < most;
+  const { inside } = isEnough ? first : await firstInside(around(0), contains, needed);
+  return inside.slice(skip);
+}
+
+/** How many lie in the area of a filter. */
+export async function countInside(
+  collection: Collection<StoredProperty>,
+  filter: PropertyFilter,
+  contains: Contains,
+): Promise<number> {
+  let count = 0;
+  const around = collection.find<Located>(conditionsOf(filter), { projection: PLACE });
+  for await (const { listing } of around) if (isIn(contains, listing)) count += 1;
+  return count;
+}
+
+type Countable = Pick<StoredProperty, '_id'> & {
+  readonly listing: Located['listing'] &
+    Pick<StoredProperty['listing'], 'goal' | 'city' | 'types'> & {
+      readonly [counted: string]: unknown;
+    };
+};
+
+/** What facets are counted of, for each property in the area of a filter. */
+export async function kindsInside(
+  collection: Collection<StoredProperty>,
+  filter: PropertyFilter,
+  contains: Contains,
+): Promise<KindRow[]> {
+  const counted = COUNTED.map(([, key]) => [`listing.${key}`, 1]);
+  const projection = {
+    ...PLACE,
+    'listing.goal': 1,
+    'listing.city': 1,
+    'listing.types': 1,
+    ...Object.fromEntries(counted),
+  };
+  const rows: KindRow[] = [];
+  for await (const { listing } of collection.find<Countable>(conditionsOf(filter), { projection })) {
+    const { goal, city, types } = listing;
+    const having = COUNTED.map(([name, key]) => [name, listing[key]]);
+    if (isIn(contains, listing)) rows.push({ _id: { goal, city, types }, count: 1, ...Object.fromEntries(having) });
+  }
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { Relaxations } from '@dorpel/contracts/catalogue';
+import type { Language } from '@dorpel/i18n/languages';
+import type { City, Directory } from '../places/directory.ts';
+import type { Postcodes } from '../places/postcodes.ts';
+import type { FacetRow } from './counts.queries.ts';
+import type { PropertyFilter } from './filters.ts';
+import { distance } from '../property/position.ts';
+
+/** A quarter of an hour by car: further away it is another search. */
+const NEAR = 20;
+const MOST = 5;
+
+export type NeighbourSearch = {
+  readonly chosen: Pick<PropertyFilter, 'city' | 'zip' | 'goal'>;
+  /** Counts per city and goal under the other filters. */
+  readonly rows: readonly FacetRow[];
+  readonly directory: Directory;
+  readonly postcodes: Postcodes;
+  readonly language: Language;
+};
+
+/** Cities with something to see near those that were chosen, nearest first (C15). */
+export function neighboursOf({
+  chosen,
+  rows,
+  directory,
+  postcodes,
+  language,
+}: NeighbourSearch): Relaxations['neighbours'] {
+  const isChosen = ({ key, zips }: City) =>
+    chosen.city?.includes(key) === true || zips.some((zip) => chosen.zip?.includes(zip) === true);
+  const from = directory.cities.filter(isChosen).flatMap((city) => postcodes.position(city) ?? []);
+  const counts = new Map<string, number>();
+  for (const { _id, count } of rows) {
+    if (chosen.goal === undefined || _id.goal === chosen.goal) counts.set(_id.key, (counts.get(_id.key) ?? 0) + count);
+  }
+  const found = [...counts].flatMap(([key, count]) => {
+    const city = directory.city(key);
+    const position = city && !isChosen(city) ? postcodes.position(city) : null;
+    if (!position || from.length === 0) return [];
+    const kilometres = Math.min(...from.map((each) => distance(each, position)));
+    if (kilometres > NEAR) return [];
+    const name = directory.cityName(key, language) ?? key;
+    return [{ key, name, count, distance: Math.round(kilometres * 10) / 10 }];
+  });
+  return found.sort((one, other) => one.distance - other.distance || other.count - one.count).slice(0, MOST);
+}

@@ -1,0 +1,96 @@
+import { HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
+import type { Day } from '@dorpel/i18n/brussels';
+import { firstOf } from '@dorpel/service-kit';
+import type { Collection, Filter } from 'mongodb';
+import type { Goal, State } from '../property/model.ts';
+import { termsOf } from './search-text.ts';
+import type { StoredProperty } from './stored-property.ts';
+
+/** Which homes the office looks at. */
+export type OfficeFilter = {
+  readonly search?: string | undefined;
+  readonly goal?: Goal | undefined;
+  readonly state?: State | undefined;
+  readonly place?: HomePlace | undefined;
+  readonly ids?: readonly string[] | undefined;
+};
+
+/** Homes of a page, and as many as are counted. */
+const PAGE = 25;
+const MOST_COUNTED = 10_000;
+
+/** All places but that of homes which the CRM sends no more: named, so that an index has each of them in its order. */
+const KEPT: HomePlace[] = HOME_PLACES.filter((place) => place !== 'withdrawn');
+
+/** Homes that are counted to find out which word of a search is the rarest. */
+const MOST_COMPARED = 1000;
+
+const beginning = (term: string): Filter<StoredProperty> => ({ officeWords: { $regex: `^${term}` } });
+
+/** Where a home stands, and what it is, without the words that are looked for. */
+function standingOf({ goal, state, place, ids }: OfficeFilter): Filter<StoredProperty> {
+  return {
+    // Who asks for some by their numbers wants those, wherever they stand.
+    ...(place ? { 'listing.shelf': place } : !ids && { 'listing.shelf': { $in: KEPT } }),
+    ...(goal && { 'listing.goal': goal }),
+    ...(state && { 'property.state': state }),
+    ...(ids && { _id: { $in: [...ids] } }),
+  };
+}
+
+/**
+ * A word is how one of the home begins, and all of them are asked for; a text without a letter or digit finds nothing. The
+ * rarest comes first: an index of words is read for one of them.
+ */
+async function conditionsOf(collection: Collection<StoredProperty>, filter: OfficeFilter) {
+  const { search = '' } = filter;
+  const where = standingOf(filter);
+  if (search.trim() === '') return where;
+  const terms = termsOf(search);
+  if (terms.length === 0) return { ...where, _id: { $in: [] } };
+  if (terms.length === 1) return { ...where, ...beginning(terms[0] ?? '') };
+  const counted = await Promise.all(
+    terms.map(async (term) => {
+      const there = { 'listing.shelf': where['listing.shelf'] ?? { $in: KEPT }, ...beginning(term) };
+      return { term, count: await collection.countDocuments(there, { limit: MOST_COMPARED }) };
+    }),
+  );
+  const rarestFirst = counted.toSorted((one, other) => one.count - other.count);
+  return { ...where, $and: rarestFirst.map(({ term }) => beginning(term)) };
+}
+
+/** The homes as the office looks at them: those that are held back or withdrawn, too. */
+export function officeHomesIn(collection: Collection<StoredProperty>) {
+  return {
+    /** One page, the newest first. */
+    async page(filter: OfficeFilter, page: number) {
+      const where = await conditionsOf(collection, filter);
+      const newest = collection.find(where, { sort: { 'listing.publishedOn': -1, _id: 1 }, skip: (page - 1) * PAGE });
+      const [items, total] = await Promise.all([
+        firstOf(newest, Math.max(PAGE, filter.ids?.length ?? 0)),
+        collection.countDocuments(where, { limit: MOST_COUNTED }),
+      ]);
+      return { items, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+    },
+
+    find: (id: string): Promise<StoredProperty | null> => collection.findOne({ _id: id }),
+
+    /** Those on the site or held back of which something ends up to and with a day, at most so many. */
+    async endingBy(day: Day, most: number): Promise<StoredProperty[]> {
+      const where: Filter<StoredProperty> = {
+        'listing.shelf': { $in: ['listed', 'held'] },
+        'passport.turnsOn': { $lte: day },
+      };
+      return firstOf(collection.find(where, { sort: { 'passport.turnsOn': 1, _id: 1 } }), most);
+    },
+
+    /** The titles of some, by their ids. */
+    async titles(ids: readonly string[]): Promise<Map<string, StoredProperty['property']['title']>> {
+      const projection = { 'property.title': 1 } as const;
+      const named = collection.find({ _id: { $in: [...ids] } }, { projection });
+      return new Map((await firstOf(named, ids.length)).map(({ _id, property }) => [_id, property.title]));
+    },
+  };
+}
+
+export type OfficeHomes = ReturnType<typeof officeHomesIn>;

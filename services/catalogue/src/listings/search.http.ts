@@ -1,0 +1,123 @@
+import { Problem } from '@dorpel/contracts';
+import { type catalogue, readSearch, type Relaxations } from '@dorpel/contracts/catalogue';
+import { type Bounds, writeBounds } from '@dorpel/contracts/area';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import type { Handlers } from '@dorpel/service-kit';
+import type { Directory } from '../places/directory.ts';
+import type { TreeItem } from '../places/store.ts';
+import type { Postcodes } from '../places/postcodes.ts';
+import type { Places } from '../places/suggest.ts';
+import { areaOf } from '../property/area.ts';
+import type { FacetRow } from './counts.queries.ts';
+import type { PropertyFilter } from './filters.ts';
+import { presentPosition } from './map.present.ts';
+import type { PropertySummary } from '../property/model.ts';
+import type { Sort } from './sort.ts';
+import { droppedWords } from './filter-words.ts';
+import { neighboursOf } from './neighbours.ts';
+import { relaxationsOf } from './relax.ts';
+
+type Endpoints = Handlers<
+  typeof catalogue,
+  'listPositions' | 'matchSearches' | 'suggestPlaces' | 'listRelaxations' | 'listTreeItems' | 'listNeighbourhoods'
+>;
+
+export type SearchRoutes = {
+  readonly list: (
+    filter: PropertyFilter,
+    sort: Sort,
+    page: { skip: number; limit: number },
+  ) => Promise<PropertySummary[]>;
+  /** The ids among some homes that a filter finds. */
+  readonly idsAmong: (filter: PropertyFilter) => Promise<readonly string[]>;
+  readonly directory: () => Promise<Directory>;
+  readonly places: () => Promise<Places>;
+  readonly postcodes: Postcodes;
+  readonly tree: () => Promise<readonly TreeItem[]>;
+  /** Both remembered per version of the catalogue. */
+  readonly countOf: (filter: PropertyFilter) => Promise<number>;
+  readonly cityRows: (filter: PropertyFilter) => Promise<readonly FacetRow[]>;
+  readonly now: () => Date;
+};
+
+/** Markers on the map: more are a cloud, and their data weighs more than the page. */
+const MOST_POSITIONS = 2000;
+
+const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+
+/** The endpoints that help to find: the map, places to search in, what to loosen. */
+export function searchHandlers(given: SearchRoutes): Endpoints {
+  const { list, idsAmong, directory, places, postcodes, tree, countOf, cityRows, now } = given;
+
+  /** How many of a filter's properties have a place: those of an area all do. */
+  const locatedOf = (filter: PropertyFilter) =>
+    countOf(areaOf(filter) ? filter : { ...filter, bounds: writeBounds(WORLD) });
+
+  async function relax(filter: PropertyFilter, language: Language): Promise<Relaxations['items']> {
+    const relaxations = relaxationsOf(filter);
+    const [found, counts] = await Promise.all([
+      countOf(filter),
+      Promise.all(relaxations.map(({ rest }) => countOf(rest))),
+    ]);
+    return relaxations
+      .map(({ filter: name, params }, at) => ({
+        filter: name,
+        text: droppedWords(name, language),
+        params: [...params],
+        count: counts[at] ?? 0,
+      }))
+      .filter(({ count }) => count > found)
+      .sort((one, other) => other.count - one.count);
+  }
+
+  async function neighbourRows(filter: PropertyFilter): Promise<readonly FacetRow[]> {
+    return filter.city?.length || filter.zip?.length ? cityRows(filter) : [];
+  }
+
+  return {
+    async listPositions({ query: { language, ...filter } }) {
+      const [found, total, located, names] = await Promise.all([
+        list(
+          { ...filter, ...(areaOf(filter) ? {} : { bounds: writeBounds(WORLD) }) },
+          { by: 'date', language },
+          { skip: 0, limit: MOST_POSITIONS },
+        ),
+        countOf(filter),
+        locatedOf(filter),
+        directory(),
+      ]);
+      const viewing = { language, directory: names, now: now() };
+      return { items: found.flatMap((each) => presentPosition(each, viewing) ?? []), total, located };
+    },
+    async matchSearches({ body: { among, searches } }, { isVisitor }) {
+      if (isVisitor) throw new Problem('request/forbidden');
+      const items: (string[] | null)[] = [];
+      for (const kept of searches) {
+        const search = readSearch(kept);
+        items.push(search && [...(await idsAmong({ ...search, among }))]);
+      }
+      return { items };
+    },
+    async suggestPlaces({ query: { text, goal, language } }) {
+      const known = await places();
+      return { items: known.suggest(text, { goal, language }) };
+    },
+    async listRelaxations({ query: { language, ...filter } }) {
+      const [items, rows, names] = await Promise.all([relax(filter, language), neighbourRows(filter), directory()]);
+      return { items, neighbours: neighboursOf({ chosen: filter, rows, directory: names, postcodes, language }) };
+    },
+    async listTreeItems({ query: { language } }) {
+      const items = await tree();
+      return {
+        items: items.map(({ id, parentId, names }) => ({
+          id,
+          parentId,
+          name: pickLanguage(names, language)?.text ?? id,
+        })),
+      };
+    },
+    async listNeighbourhoods() {
+      return { items: [] };
+    },
+  };
+}

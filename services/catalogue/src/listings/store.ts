@@ -1,0 +1,223 @@
+import { allOf, type Database, firstOf, inOrderOfIds, openCollection } from '@dorpel/service-kit';
+import type { Collection } from 'mongodb';
+import { type ColumnsDocument, ROW_PROJECTION } from './index/table.ts';
+import { type ChangeTracking, trackingStore } from './tracking.store.ts';
+import { type EntryStore, entryStore } from './entries.store.ts';
+import { type OfficeHomes, officeHomesIn } from './office.store.ts';
+import { withOfficeWords } from './office-words.ts';
+import { decideAnew, decisionStore } from './publication.store.ts';
+import { holdingStore } from '../compliance/publication.ts';
+import type { Decisions } from '../compliance/decisions.ts';
+import type { RulesRepository } from '../compliance/store.ts';
+import { areaOf } from '../property/area.ts';
+import { type KindRow, kindPipeline, zipPipeline, type ZipRow } from './counts.queries.ts';
+import { fillListings } from './fill-listings.store.ts';
+import { conditionsOf } from './filter.conditions.ts';
+import type { PropertyFilter } from './filters.ts';
+import { countInside, kindsInside, pageInside } from './inside.store.ts';
+import { propertyCollection } from './indexes.store.ts';
+import type { Property, PropertySummary } from '../property/model.ts';
+import { candidateSteps } from './similar.store.ts';
+import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
+import type { StoredProperty } from './stored-property.ts';
+import { SUMMARY, type SummaryDocument, summariesOf } from './summary.store.ts';
+
+/** Enough to choose the most similar from. */
+const ENOUGH_CANDIDATES = 12;
+
+/** Rows that counts are made of: each is a goal, a place and a few types, however many homes are alike. */
+const MOST_ROWS = 100_000;
+
+/** Homes of one project: a page shows all of them. */
+const MOST_UNITS = 1000;
+
+/** Ids of one question: of many more, an engine may rather go through all that it has. */
+const IDS_AT_ONCE = 200;
+
+/** What some ids are read as, some of them at a time. */
+async function ofIds<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+  return (await Promise.all(parts.map(read))).flat();
+}
+
+const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as StoredProperty['listing']['shelf'][] } };
+
+const NOT_WITHDRAWN = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
+const WITH_HISTORY = { projection: { property: 1, priceHistory: 1 } } as const;
+const PICTURES = {
+  projection: { 'property.id': 1, 'property.title': 1, 'property.media.pictures': 1 },
+} as const;
+type PicturesDocument = {
+  readonly property: Pick<Property, 'id' | 'title'> & { readonly media: Pick<Property['media'], 'pictures'> };
+};
+const WHOLE = { projection: { property: 1, listing: 1 } } as const;
+
+/** What pages ask of the properties. Those that were withdrawn or are held back are never answered. */
+export type PropertyRepository = {
+  get(id: string): Promise<Property | null>;
+  /** One with what was asked for it when, where that is known. */
+  getWithHistory(id: string): Promise<Pick<StoredProperty, 'property' | 'priceHistory'> | null>;
+  list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<PropertySummary[]>;
+  count(filter: PropertyFilter): Promise<number>;
+  /** Those of some ids, in their order, each once. */
+  inOrder(ids: readonly string[]): Promise<PropertySummary[]>;
+  /** The pictures of some ids, with the titles they may stand for. */
+  picturesOf(ids: readonly string[]): Promise<(Pick<Property, 'id' | 'title'> & Pick<Property['media'], 'pictures'>)[]>;
+  /** What facets are made of; rows may be of the same kind. */
+  kinds(filter: PropertyFilter): Promise<KindRow[]>;
+  /** What is listed per postcode and goal. */
+  countsByZip(): Promise<ZipRow[]>;
+  /** What lists may show, as columns keep it: all of it, some at a time, or what of some ids is to be shown. */
+  readonly rows: {
+    all(): AsyncIterable<readonly ColumnsDocument[]>;
+    byIds(ids: readonly string[]): Promise<ColumnsDocument[]>;
+  };
+  candidatesFor(property: Property): Promise<PropertySummary[]>;
+  ofProject(projectId: string): Promise<PropertySummary[]>;
+  /** What is listed, and what was sold or rented since an ISO instant, in the order of their ids; with how many those are. */
+  addressed(
+    soldSince: string,
+    page: { skip: number; limit: number },
+  ): Promise<{ found: AddressedProperty[]; total: number }>;
+  /** What the agency keeps, published or held back: for its desk and for owners, never for visitors. */
+  notWithdrawn(): AsyncIterable<Pick<StoredProperty, 'property' | 'listing'>>;
+  /** What is for sale or to rent on the site, in the order of their ids. */
+  listed(): AsyncGenerator<Property>;
+  getNotWithdrawn(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
+  /** As the office looks at them: public or not. */
+  readonly office: OfficeHomes;
+  /** The writing side, for the import. */
+  readonly store: EntryStore<StoredProperty>;
+  readonly decideAnew: Decisions['decideAnew'];
+};
+
+/** What a sitemap says of a property, and what its address is made of. */
+export type AddressedProperty = Pick<
+  Property,
+  'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'description' | 'projectId' | 'publishedOn' | 'modifiedOn'
+> & {
+  readonly address: Pick<Property['address'], 'cityKey'>;
+  readonly media: { readonly pictures: readonly Pick<Property['media']['pictures'][number], 'key'>[] };
+};
+
+const ADDRESSED = {
+  projection: {
+    ...Object.fromEntries(
+      ['id', 'state', 'goal', 'isNewBuild', 'title', 'description', 'projectId', 'publishedOn', 'modifiedOn'].map(
+        (field) => [`property.${field}`, 1],
+      ),
+    ),
+    'property.address.cityKey': 1,
+    'property.media.pictures.key': 1,
+  },
+} as const;
+
+/** Lists and counts. An area that is no rectangle is looked for in the one around it. */
+function listsOf(collection: Collection<StoredProperty>) {
+  async function inOrder(ids: readonly string[]): Promise<PropertySummary[]> {
+    const all = await ofIds(ids, async (some) => {
+      const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
+      return summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), some.length));
+    });
+    const found = new Map(all.map((property) => [property.id, property]));
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  }
+  return {
+    inOrder,
+    async list(filter: PropertyFilter, sort: Sort, { skip, limit }: { skip: number; limit: number }) {
+      const contains = areaOf(filter)?.contains;
+      const options = { ...SUMMARY, sort: orderOf(sort) };
+      if (contains) {
+        const around = (most: number) =>
+          collection.find<SummaryDocument>(conditionsOf(filter), { ...options, limit: most, batchSize: skip + limit });
+        return summariesOf(await pageInside(around, contains, { skip, limit }));
+      }
+      const page = { ...options, skip, ...hintFor(filter, sort) };
+      return summariesOf(await firstOf(collection.find<SummaryDocument>(conditionsOf(filter), page), limit));
+    },
+    async count(filter: PropertyFilter) {
+      const contains = areaOf(filter)?.contains;
+      if (!contains) return collection.countDocuments(conditionsOf(filter));
+      return countInside(collection, filter, contains);
+    },
+    async kinds(filter: PropertyFilter) {
+      const contains = areaOf(filter)?.contains;
+      if (contains) return kindsInside(collection, filter, contains);
+      return allOf(collection.aggregate<KindRow>(kindPipeline(filter)), MOST_ROWS);
+    },
+    countsByZip: () => allOf(collection.aggregate<ZipRow>(zipPipeline()), MOST_ROWS),
+  };
+}
+
+/** Opens the properties with their indexes. */
+export async function openProperties(
+  database: Database,
+  { rules, ...tracking }: ChangeTracking & { readonly rules: RulesRepository },
+): Promise<PropertyRepository> {
+  const collection = await openCollection(database, propertyCollection);
+  await fillListings(collection);
+  const plain = withOfficeWords(entryStore(collection));
+  const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
+  const getWithHistory: PropertyRepository['getWithHistory'] = (id) =>
+    collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY);
+  return {
+    ...listsOf(collection),
+    office: officeHomesIn(collection),
+    rows: {
+      all: () =>
+        inOrderOfIds<StoredProperty, ColumnsDocument>(collection, FIND_ONE_TO_SHOW, { projection: ROW_PROJECTION }),
+      byIds: (ids) =>
+        ofIds(ids, (some) => {
+          const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
+          return firstOf(collection.find<ColumnsDocument>(where, { projection: ROW_PROJECTION }), some.length);
+        }),
+    },
+    store: holdingStore(trackingStore(collection, plain, tracking), rules),
+    decideAnew: (all, day, on, of, written) => decideAnew(collection, decisions, { rules: all, day, on, of, written }),
+    notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),
+    async *listed() {
+      const found = inOrderOfIds(collection, { 'listing.shelf': 'listed' }, { projection: { property: 1 } });
+      for await (const batch of found) yield* batch.map(({ property }) => property);
+    },
+    getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
+    picturesOf: (ids) =>
+      ofIds(ids, async (some) => {
+        const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
+        const found = await firstOf(collection.find<PicturesDocument>(where, PICTURES), some.length);
+        return found.map(({ property: { id, title, media } }) => ({ id, title, pictures: media.pictures }));
+      }),
+    get: async (id) => (await getWithHistory(id))?.property ?? null,
+    getWithHistory,
+    async candidatesFor(property) {
+      const candidates = new Map<string, PropertySummary>();
+      for (const { where, limit } of candidateSteps(property)) {
+        const options = { ...SUMMARY, sort: NEWEST_FIRST };
+        const found = await firstOf(collection.find<SummaryDocument>(where, options), limit);
+        for (const each of summariesOf(found)) candidates.set(each.id, each);
+        if (candidates.size > ENOUGH_CANDIDATES) break;
+      }
+      return [...candidates.values()];
+    },
+    async addressed(soldSince, { skip, limit }) {
+      const where = {
+        $or: [
+          { 'listing.shelf': 'listed' as const },
+          { 'listing.shelf': 'references' as const, 'property.modifiedOn': { $gte: soldSince } },
+        ],
+      };
+      const options = { ...ADDRESSED, sort: { _id: 1 }, skip } as const;
+      const [found, total] = await Promise.all([
+        firstOf(collection.find<{ property: AddressedProperty }>(where, options), limit),
+        collection.countDocuments(where),
+      ]);
+      return { found: found.map(({ property }) => property), total };
+    },
+    async ofProject(projectId) {
+      const where = { 'property.projectId': projectId, ...FIND_ONE_TO_SHOW };
+      const options = { ...SUMMARY, sort: { 'property.reference': 1, _id: 1 } } as const;
+      return summariesOf(await firstOf(collection.find<SummaryDocument>(where, options), MOST_UNITS));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { PriceHistory } from './price-history.ts';
+import type { Entry } from '../property/entry.ts';
+import type { StoredPassport } from '../compliance/publication.ts';
+import type { Listing } from './listing.ts';
+import type { Property } from '../property/model.ts';
+
+/**
+ * A property in the database: as the agency keeps it, what lists filter and sort by, and what the law's rules say of it
+ * (absent in what was stored before there were any).
+ */
+export type StoredProperty = Entry & {
+  readonly property: Property;
+  readonly listing: Listing;
+  readonly passport?: StoredPassport;
+  /** Of what is listed; absent in what was stored before there were any, until it is written again. */
+  readonly priceHistory?: PriceHistory;
+  /** What the office finds it by; absent in what an earlier version stored, until the next start. */
+  readonly officeWords?: readonly string[];
+};

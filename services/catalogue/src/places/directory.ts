@@ -1,0 +1,81 @@
+import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import type { Goal, Picture } from '../property/model.ts';
+
+/** A type of property; `showOrder` is its place in lists (specification, section 3). */
+export type PropertyType = {
+  readonly id: string;
+  readonly names: Localized;
+  readonly showOrder: number;
+  readonly sale: boolean;
+  readonly rent: boolean;
+};
+
+/** A city: one key and name per language, possibly several zips. */
+export type City = {
+  readonly key: string;
+  readonly names: Localized;
+  readonly zips: readonly string[];
+  readonly country: string;
+};
+
+export type Advisor = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Localized;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly languages: readonly string[];
+  /** A portrait; undefined of one who was stored before there were any. */
+  readonly picture?: Picture | null;
+};
+
+/** What a property needs to know of its project. */
+export type ProjectSummary = { readonly id: string; readonly title: Localized; readonly cityKey: string };
+
+export type DirectoryEntries = {
+  readonly types: readonly PropertyType[];
+  readonly cities: readonly City[];
+  readonly advisors: readonly Advisor[];
+  readonly projects: readonly ProjectSummary[];
+};
+
+/** What many properties refer to by key, in memory. */
+export type Directory = {
+  /** In their order. */
+  readonly types: readonly PropertyType[];
+  typeName(id: string, language: Language): string | null;
+  typeOrder(id: string): number;
+  /** Every city the agency has named. */
+  readonly cities: readonly City[];
+  city(key: string): City | null;
+  cityName(key: string, language: Language): string | null;
+  advisor(id: string | null): Advisor | null;
+  project(id: string | null): ProjectSummary | null;
+};
+
+/** Types the agency does not know stand after all others. */
+const LAST = 99;
+
+const byKey = <T>(entries: readonly T[], key: (entry: T) => string) =>
+  new Map(entries.map((entry) => [key(entry), entry]));
+
+/** Makes a directory of its entries. A name falls back to another language, and is null when there is none. */
+export function createDirectory({ types, cities, advisors, projects }: DirectoryEntries): Directory {
+  const typeById = byKey(types, ({ id }) => id);
+  const cityByKey = byKey(cities, ({ key }) => key);
+  const advisorById = byKey(advisors, ({ id }) => id);
+  const projectById = byKey(projects, ({ id }) => id);
+  return {
+    types: types.toSorted((one, other) => one.showOrder - other.showOrder),
+    typeName: (id, language) => pickLanguage(typeById.get(id)?.names, language)?.text ?? null,
+    typeOrder: (id) => typeById.get(id)?.showOrder ?? LAST,
+    cities,
+    city: (key) => cityByKey.get(key) ?? null,
+    cityName: (key, language) => pickLanguage(cityByKey.get(key)?.names, language)?.text ?? null,
+    advisor: (id) => (id === null ? null : (advisorById.get(id) ?? null)),
+    project: (id) => (id === null ? null : (projectById.get(id) ?? null)),
+  };
+}
+
+/** Whether a type belongs in the lists of a goal; of both when no goal is given. */
+export const isOffered = (type: PropertyType, goal: Goal | undefined) => goal === undefined || type[goal];

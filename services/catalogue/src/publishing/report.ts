@@ -1,0 +1,74 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { fieldsOf } from '../formats/rest.ts';
+import { type Lost, writeEntry } from '../formats/write.ts';
+import { presentOpen } from '../compliance/present.ts';
+import type { Rule } from '../compliance/rule.ts';
+import type { StoredProperty } from '../listings/stored-property.ts';
+import { type Site, tellingFor } from './feed.ts';
+import { formatOfPortal, type Portal } from './portal.ts';
+import { keptBack, languagesFor, publicHome } from './public-home.ts';
+
+/** Why a home is not in a feed: its state, that it may not be published yet, or that it lacks what the format asks for. */
+export type Absence = 'sold' | 'rented' | 'held' | 'incomplete';
+
+/** What a feed says of a home, and what it does not. */
+export type HomeReport = {
+  readonly id: string;
+  /** Null for one that is in it. */
+  readonly absence: Absence | null;
+  /** What it waits for: what the rules of adverts ask for in words, or fields of the format. */
+  readonly needs: readonly string[];
+  /** Where it is told in another language than the portal's. */
+  readonly toldIn: Language | null;
+  /** Fields that are not public, among them what the receipt of its costs says otherwise. */
+  readonly notPublic: readonly string[];
+  /** Fields that the format has no place for. */
+  readonly noPlace: readonly string[];
+  /** What the format has a place for and its schema does not allow. */
+  readonly breaches: readonly string[];
+};
+
+const NOTHING = { needs: [], toldIn: null, notPublic: [], noPlace: [], breaches: [] } as const;
+
+/** Who sends stands in every entry alike, and changes nothing that a report says. */
+const SOMEBODY = { name: '-', mail: '-' } as const;
+
+type Reporting = Site & {
+  readonly rules: readonly Rule[];
+  /** Of who reads the report. */
+  readonly reader: Language;
+};
+
+/** What the feed of a portal says of a home, written as it is for the feed. */
+export function reportOn(
+  portal: Portal,
+  { property, listing }: Pick<StoredProperty, 'property' | 'listing'>,
+  { rules, reader, ...site }: Reporting,
+): HomeReport {
+  const { id, state } = property;
+  if (listing.shelf === 'held') {
+    const { items } = presentOpen(property, { rules, day: site.day, language: reader });
+    return { ...NOTHING, id, absence: 'held', needs: items.filter(({ isNeeded }) => isNeeded).map(({ name }) => name) };
+  }
+  if (state === 'sold' || state === 'rented') return { ...NOTHING, id, absence: state };
+  const home = publicHome(property, tellingFor(portal, site));
+  let lost: Lost | undefined;
+  const entry = writeEntry(formatOfPortal(portal), home, {
+    sender: { ...SOMEBODY, id: portal.sender ?? '' },
+    keepsRest: false,
+    tell: (each) => (lost = each),
+  });
+  const { fields = [], broken = [], breaches = [] } = lost ?? {};
+  const [told] = languagesFor(property, portal.language);
+  // A reader of the format adds fields of its own, which the home never had.
+  const own = new Set(fieldsOf(home));
+  return {
+    id,
+    absence: entry === null ? 'incomplete' : null,
+    needs: entry === null ? fields : [],
+    toldIn: portal.language === null || told === portal.language ? null : (told ?? null),
+    notPublic: keptBack(property, site),
+    noPlace: entry === null ? [] : fields.filter((field) => own.has(field) && !broken.includes(field)),
+    breaches,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@dorpel/i18n/languages';
+import type { Directory } from '../places/directory.ts';
+import type { Postcodes } from '../places/postcodes.ts';
+import { createUnderstanding, type Understanding } from './understand.ts';
+import { type Vocabulary, type VocabularySource, vocabularyOf } from './vocabulary.ts';
+
+/** Understands sentences about a catalogue; the words of a language are gathered when the first sentence is read. */
+export function openUnderstanding(
+  directory: Directory,
+  postcodes: Postcodes,
+  more: Pick<VocabularySource, 'table' | 'said'> = {},
+): Understanding {
+  const made = new Map<Language, Vocabulary>();
+  const vocabulary = (language: Language) => {
+    const known = made.get(language) ?? vocabularyOf(language, { directory, postcodes, ...more });
+    made.set(language, known);
+    return known;
+  };
+  return createUnderstanding(vocabulary, (place, language) =>
+    place.param === 'city' ? (directory.cityName(place.key, language) ?? place.name) : place.name,
+  );
+}

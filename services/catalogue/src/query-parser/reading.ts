@@ -1,0 +1,87 @@
+import type { FilterName } from '@dorpel/contracts/filters';
+import type { Goal } from '../property/model.ts';
+import type { NamedFilter } from './filter-names.ts';
+import type { NamedPlace, Part } from './meaning.ts';
+import type { Work } from './spelling.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Round which place, and how far, in kilometres. */
+export type Circle = { readonly place: NamedPlace; readonly radius: number; readonly said: readonly number[] };
+
+/** What may be a type of property or a filter: that is known when all is read. */
+export type Unsure = {
+  readonly at: number;
+  readonly types: readonly string[];
+  readonly filter: NamedFilter;
+  /** From where to where its number stands, and what it asks. */
+  readonly number: { readonly asked: Readonly<Record<string, number>>; readonly isCount: boolean } | null;
+};
+
+/** A sentence while it is read: its parts, and what was made of them so far. */
+export type Reading = {
+  readonly parts: readonly Part[];
+  readonly vocabulary: Vocabulary;
+  readonly work: Work;
+  /** The goal of the list that is asked, when it has one. */
+  readonly listGoal: Goal | undefined;
+  /** ISO date. */
+  readonly today: string;
+  /** Values by the parameters of the query. */
+  readonly asked: Map<string, number | string>;
+  readonly types: string[];
+  /** What is left out, as the filter says it: 'type-2', 'city-gent', 'garden'. */
+  readonly not: Set<string>;
+  readonly unsure: Unsure[];
+  readonly places: NamedPlace[];
+  readonly circles: Circle[];
+  readonly goals: Set<Goal>;
+  /** Parts that no filter can say, by their places. */
+  readonly unsaid: Set<number>;
+  /** Parts that are only words. */
+  readonly words: Set<number>;
+};
+
+/** Reads what begins at a part: how many parts it took, 0 when it is something else. */
+export type Reader = (reading: Reading, at: number) => number;
+
+/** The filter that a part names, if it is one of a kind. */
+export function filterAt({ parts, vocabulary }: Reading, at: number, is: NamedFilter['is']): NamedFilter | null {
+  const thing = parts[at]?.thing;
+  const filter = thing && vocabulary.filters.get(thing);
+  return filter?.is === is ? filter : null;
+}
+
+/** The filter of a name. */
+export const filterOf = ({ vocabulary }: Reading, name: FilterName): NamedFilter | null =>
+  vocabulary.filters.get(name) ?? null;
+
+/** The first part from here on that is not skipped. */
+export function after({ parts, work }: Reading, from: number, isSkipped: (part: Part) => unknown): number {
+  let at = from;
+  for (let part = parts[at]; part && isSkipped(part); part = parts[at]) {
+    at += 1;
+    work.steps += 1;
+  }
+  return at;
+}
+
+export const isFiller = ({ filler }: Part): unknown => filler;
+
+/** Whether a word means nothing of what is known. */
+export const isBare = (part: Part | undefined): boolean => {
+  if (part?.kind !== 'word') return false;
+  const { raw: _, text: _text, kind: _kind, isGuessed: _guessed, ...meaning } = part;
+  return Object.keys(meaning).length === 0;
+};
+
+/** Whether a part is a number, in figures or in words. */
+export const isNumber = (part: Part | undefined): boolean =>
+  part !== undefined && (part.kind === 'number' || part.kind === 'land' || part.number !== undefined);
+
+/** Says that no filter can say what stands from one part to before another, but for what says nothing anyway. */
+export function leaveOut({ parts, unsaid }: Reading, from: number, to: number): void {
+  for (let at = from; at < to; at += 1) {
+    const part = parts[at];
+    if (part && (!part.filler || part.loose || part.number !== undefined) && !part.joiner) unsaid.add(at);
+  }
+}

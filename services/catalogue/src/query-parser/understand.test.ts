@@ -1,0 +1,210 @@
+import { FILTER_NAMES, FILTERS, readFilters, searchOf, writeFilters } from '@dorpel/contracts/filters';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import fc from 'fast-check';
+import type { PropertyFilter } from '../listings/filters.ts';
+import { wordsOf } from '../listings/filter-words.ts';
+import { type Demo, TODAY, understandDemo } from './understand.fixture.ts';
+import type { FilterTable } from './filter-shapes.ts';
+
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await understandDemo();
+});
+
+/** What each filter may ask, so that it can be said; the rectangle and the drawn area of a map can't. */
+const ASKED: Readonly<Record<string, readonly PropertyFilter[]>> = {
+  city: [{ city: ['gent'] }, { city: ['sint-pieters-woluwe'] }, { zip: ['9050'] }],
+  type: ['1', '2', '3', '4', '5', '6', '8', '9'].map((id) => ({ type: [id] })),
+  price: [{ priceMin: 200_000 }, { priceMax: 350_000 }, { priceMin: 200_000, priceMax: 350_000 }],
+  rooms: [{ rooms: 1 }, { rooms: 4 }],
+  garages: [{ garages: 2 }, { garages: 3 }],
+  parking: [{ parking: 2 }, { parking: 5 }],
+  surface: [{ surface: 120 }, { surfaceMax: 90 }, { surface: 80, surfaceMax: 1200 }],
+  garden: [{ garden: 'yes' }],
+  terrace: [{ terrace: 'yes' }],
+  lift: [{ lift: 'yes' }],
+  plot: [{ plot: 800 }, { plot: 2500 }],
+  year: [{ year: 1990 }, { year: 2010 }],
+  energy: [{ energy: 'a' }, { energy: 'd' }],
+  ground: [{ ground: 'yes' }],
+  available: [{ available: '2027-03-01' }],
+  not: [
+    { not: ['type-2'] },
+    { not: ['city-gent'] },
+    { not: ['zip-9050'] },
+    { not: ['garages', 'parking', 'garden', 'terrace', 'lift', 'ground'] },
+    { not: ['type-2', 'type-9', 'city-sint-pieters-woluwe', 'city-gent', 'garden'] },
+  ],
+  area: [{ near: '51.0501,3.7303', radius: 10, place: 'Zaventem' }],
+  goal: [{ goal: 'sale' }, { goal: 'rent' }],
+};
+
+/** A list of land is not asked for homes as well: what is said of its surface is said beside a house. */
+const BESIDE: Readonly<Record<string, PropertyFilter>> = { plot: { type: ['1'] }, parking: { type: ['1'] } };
+
+test('X17 every filter can be said but the words themselves', () => {
+  expect([...Object.keys(ASKED), 'search'].toSorted()).toEqual(FILTER_NAMES.toSorted());
+});
+
+test.each(LANGUAGES.flatMap((language) => Object.keys(ASKED).map((name) => [name, language] as const)))(
+  'X17 what the chips of %s say in %s is understood as that filter',
+  (name, language) => {
+    for (const asked of ASKED[name] ?? []) {
+      const filter = { ...BESIDE[name], ...asked };
+      const chips = wordsOf(filter, { language, directory: demo.directory }).map(({ text }) => text);
+      const { query, rest } = demo.understand(chips.join(', '), { language, today: TODAY });
+      const found = searchOf(readFilters(new URLSearchParams(query)));
+      const { near: _, ...expected } = filter;
+      expect([chips, found, rest]).toEqual([chips, expect.objectContaining(expected), []]);
+      const params = Object.keys(found).filter((param) => param !== 'near');
+      expect(params.toSorted()).toEqual(Object.keys(expected).toSorted());
+    }
+  },
+);
+
+test('X17 a filter that is new in the table is understood by what its chips say, without more', async () => {
+  const table = {
+    ...FILTERS,
+    pool: { query: { pool: { is: 'one-of', values: ['yes'] } } },
+    baths: { query: { baths: { is: 'whole', least: 0, most: 99 } } },
+  } as FilterTable;
+  const said = () => ({
+    chips: (query: Readonly<Record<string, unknown>>) =>
+      Object.entries(query).map(([name, value]) =>
+        name === 'pool' ? 'met zwembad' : name === 'baths' ? `minstens ${String(value)} badkamers` : '',
+      ),
+    label: () => null,
+  });
+  const other = await understandDemo({ table, said });
+  const { rest } = other.understand('huis met zwembad en 2 badkamers', { language: 'nl', today: TODAY });
+  const { rest: without } = demo.understand('huis met zwembad en 2 badkamers', { language: 'nl', today: TODAY });
+  expect([rest, without.map(({ text }) => text)]).toEqual([[], ['zwembad', '2 badkamers']]);
+});
+
+/** Steps that a character may cost, in all languages: with the words of the demo it is a fifth of it. */
+const STEPS_A_CHARACTER = 2_000;
+const LONGEST = 200;
+
+test('X17 whatever is typed is read in steps that its length bounds', () => {
+  const pieces = fc.constantFrom(
+    ...'huis maison 300k tussen € 3 of 9000 gent zonder epc b vanaf maart m² km rond 1/2/2027 , - + “ ” < appartementt'.split(
+      ' ',
+    ),
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: LONGEST }),
+    fc.string({ unit: 'grapheme', maxLength: LONGEST }),
+    fc.array(pieces, { maxLength: 40 }).map((words) => words.join(' ').slice(0, LONGEST)),
+    fc.array(fc.constantFrom(...'aeinrst'), { minLength: 100, maxLength: LONGEST }).map((letters) => letters.join('')),
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...LANGUAGES), (text, language) => {
+      const work = { steps: 0 };
+      const { query, rest } = demo.understand(text, { language, today: TODAY }, work);
+      expect(work.steps).toBeLessThanOrEqual(STEPS_A_CHARACTER * (text.length + 1));
+      expect(rest.every(({ text: left }) => left !== '')).toBe(true);
+      expect(writeFilters(readFilters(new URLSearchParams(query))).toString()).toBe(query);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['nl', 'huis op 5 are', ['plot=500', 'type=1'], ''],
+  ['fr', 'maison sur 5 ares', ['plot=500', 'type=1'], ''],
+  ['nl', 'halfopen bebouwing minstens 5 are', ['plot=500'], 'halfopen bebouwing'],
+  ['en', 'house on 1.5 hectares', ['plot=15000', 'type=1'], ''],
+  ['de', 'Haus mit 8 Ar', ['plot=800', 'type=1'], ''],
+  ['nl', 'Huis met 2 slpk max 350k', ['price=-350000', 'rooms=2', 'type=1'], ''],
+  ['nl', 'huis tot 350.000,00 euro', ['price=-350000', 'type=1'], ''],
+  ['en', 'house up to 350,000.00', ['price=-350000', 'type=1'], ''],
+  ['en', 'house up to half a million', ['price=-500000', 'type=1'], ''],
+  ['de', 'Haus bis eine halbe Million', ['price=-500000', 'type=1'], ''],
+  ['nl', 'huis van driehonderdduizend', ['price=-300000', 'type=1'], ''],
+  ['fr', 'maison max trois cent cinquante mille euros', ['price=-350000', 'type=1'], ''],
+  ['en', 'house under two hundred and fifty thousand', ['price=-250000', 'type=1'], ''],
+  ['de', 'Haus bis vierhunderttausend Euro', ['price=-400000', 'type=1'], ''],
+  ['nl', 'gelijkvloers appartement in Gent', ['city=gent', 'ground', 'type=2'], ''],
+  ['en', 'ground floor flat in Ghent', ['city=gent', 'ground', 'type=2'], ''],
+  ['en', 'flat to rent 1.2k pm', ['goal=rent', 'price=-1200', 'type=2'], ''],
+] as const)('V1 X17 in %s ‘%s’ asks %s and leaves ‘%s’', (language, sentence, asks, rest) => {
+  const understood = demo.understand(sentence, { language, today: TODAY });
+  expect(demo.asksOf(understood.query)).toEqual(asks);
+  expect(understood.rest.map(({ text }) => text).join(' ')).toBe(rest);
+});
+
+test.each([
+  ['nl', 'alles behalve appartementen in Gent', 'type-2'],
+  ['fr', 'tout sauf studio à Gand', 'type-3'],
+  ['en', 'anything in Ghent or Antwerp between 250 and 350k except studios', 'type-3'],
+  ['de', 'alles außer Wohnungen in Gent', 'type-2'],
+  ['nl', 'alles behalve appartementen en studio’s in Gent', 'type-2,type-3'],
+  ['nl', 'geen appartement, Gent', 'type-2'],
+  ['nl', 'huis met tuin, niet in Gent of Antwerpen', 'city-gent,city-antwerpen'],
+  ['fr', 'maison, pas à Bruxelles ni à Gand', 'city-brussel,city-gent'],
+  ['en', 'anything except studios, garages and shops', 'type-3,type-7,type-6'],
+  ['de', 'Haus, nicht in Gent', 'city-gent'],
+  ['nl', 'appartement zonder lift of terras', 'lift,terrace'],
+  ['nl', 'zonder tuin, met garage', 'garden'],
+  ['en', 'house without a garden and a garage', 'garden,garages'],
+  ['en', 'house with no garden and a garage', 'garden'],
+  ['fr', 'appartement sans jardin ni garage', 'garden,garages'],
+  ['de', 'Wohnung weder Garten noch Garage', 'garden,garages'],
+  ['nl', 'appartement, geen gelijkvloers', 'ground'],
+  ['fr', 'appartement pas de rez-de-chaussée', 'ground'],
+  ['fr', 'appart à Gand, pas au rez', 'ground'],
+  ['en', 'flat not on the ground floor', 'ground'],
+  ['de', 'Wohnung, kein Erdgeschoss', 'ground'],
+  ['nl', 'huis niet in 9050 Gentbrugge', 'zip-9050'],
+] as const)('V2 X17 in %s ‘%s’ leaves out %s', (language, sentence, leftOut) => {
+  const { query } = demo.understand(sentence, { language, today: TODAY });
+  expect(new URLSearchParams(query).getAll('not').toSorted()).toEqual(leftOut.split(',').toSorted());
+});
+
+test.each([
+  ['nl', 'geen garage nodig in Gent', 'city=gent', 'geen garage nodig'],
+  ['en', 'flat in Ghent, I don’t need a garden', 'city=gent type=2', 'don t need a garden'],
+  ['fr', 'maison, pas forcément à Gand', 'type=1', 'pas forcément à Gand'],
+  ['nl', 'geen huis met tuin', '', 'geen huis met tuin'],
+  ['nl', 'huis in Gent, geen grote tuin', 'city=gent type=1', 'geen grote tuin'],
+  ['en', 'not too expensive house in Ghent', 'city=gent type=1', 'not too expensive'],
+  ['nl', 'huis niet in de buurt van Gent', 'type=1', 'niet in de buurt van Gent'],
+  ['en', 'house not within 5 km of Ghent', 'type=1', 'not within 5 km of Ghent'],
+  ['nl', 'huis zonder tuin of zwembad', 'not=garden type=1', 'zwembad'],
+  ['nl', 'huis, geen EPC F', 'type=1', 'geen EPC F'],
+] as const)(
+  'V2 X17 in %s of ‘%s’ no filter can leave that out: %s, and told: ‘%s’',
+  (language, sentence, asks, told) => {
+    const { query, rest } = demo.understand(sentence, { language, today: TODAY });
+    expect(demo.asksOf(query).join(' ')).toBe(asks);
+    expect(rest).toEqual(told.split('|').map((text) => ({ text, isWords: false })));
+  },
+);
+
+test.each([
+  ['en', 'top floor flat in Ghent', 'top floor'],
+  ['de', 'Haus in der Provinz Lüttich', 'Provinz Lüttich'],
+  ['fr', 'maison en province de Liège', 'province de Liège'],
+  ['nl', 'huis in de provincie Luik', 'provincie Luik'],
+  ['en', 'house in Liège province', 'Liège province'],
+  ['nl', 'huis in Oost-Vlaanderen', 'Oost Vlaanderen'],
+  ['nl', 'een kot in Leuven', 'kot'],
+  ['fr', 'kot étudiant Louvain-la-Neuve', 'kot étudiant'],
+  ['nl', 'gelijkvloerse woning in Gent', 'gelijkvloerse woning'],
+  ['en', 'house of 1500 sq ft in Ghent', '1500 sq ft'],
+  ['fr', 'appartement plein sud à Gand', 'plein sud'],
+  ['en', 'house near Ghent, not on a busy road', 'not on a busy road'],
+] as const)('V6 X17 in %s of ‘%s’ ‘%s’ is told whole, and no half of it is searched', (language, sentence, told) => {
+  const { rest } = demo.understand(sentence, { language, today: TODAY });
+  expect(rest).toEqual([{ text: told, isWords: false }]);
+});
+
+test('V5 X17 beside bedrooms an office is a room, and no type', () => {
+  const { query, rest } = demo.understand('2 chambres + bureau à Namur, budget 280k max', {
+    language: 'fr',
+    today: TODAY,
+  });
+  expect(demo.asksOf(query)).toEqual(['city=namen', 'price=-280000', 'rooms=2']);
+  expect(rest.map(({ text }) => text)).toEqual(['bureau']);
+});

@@ -1,0 +1,149 @@
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import type { Goal } from '../property/model.ts';
+import type { NamedPlace } from './meaning.ts';
+import { readDay } from './read-day.ts';
+import { readLetter } from './read-letter.ts';
+import { readNumber } from './read-number.ts';
+import { readNot } from './read-not.ts';
+import { readNear, readPlace, readElsewhere } from './read-place.ts';
+import { readEither, readGoal, readThing, readTold, readType } from './read-word.ts';
+import type { Reader, Reading } from './reading.ts';
+import { inOrder, settle } from './settle.ts';
+import type { Work } from './spelling.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What was left of a sentence: a phrase as it was typed, and whether it may be looked for as it stands. */
+export type Rest = { readonly text: string; readonly isWords: boolean };
+
+export type Understood = {
+  /** The address of the list, without the rest. */
+  readonly query: string;
+  readonly rest: readonly Rest[];
+};
+
+export type Asking = {
+  /** Of the page: what is as well one language as another is of this one. */
+  readonly language: Language;
+  /** ISO date. */
+  readonly today: string;
+  /** Of the list that is asked, where it has one. */
+  readonly goal?: Goal | undefined;
+};
+
+/** What may begin at a part, in this order; the first that takes it has it. */
+const READERS: readonly Reader[] = [
+  readTold,
+  readDay,
+  readLetter,
+  readElsewhere,
+  readPlace,
+  readNumber,
+  readNear,
+  readNot,
+  readGoal,
+  readEither,
+  readThing,
+  readType,
+];
+
+/** What says nothing where none of the readers took it. */
+const isSilent = ({ parts }: Reading, at: number) => {
+  const part = parts[at];
+  return (
+    part?.filler ??
+    part?.joiner ??
+    part?.with ??
+    part?.needed ??
+    part?.loose ??
+    (part?.kind === 'sign' && !part.unit ? true : undefined)
+  );
+};
+
+function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): Reading {
+  const reading: Reading = {
+    parts: vocabulary.lexicon.tag(tokens, work),
+    vocabulary,
+    work,
+    listGoal: goal,
+    today,
+    asked: new Map(),
+    types: [],
+    not: new Set(),
+    unsure: [],
+    places: [],
+    circles: [],
+    goals: new Set(),
+    unsaid: new Set(),
+    words: new Set(),
+  };
+  for (let at = 0; at < reading.parts.length; ) {
+    work.steps += 1;
+    const from = at;
+    const taken = READERS.reduce((length, reader) => length || reader(reading, from), 0);
+    if (taken === 0 && !isSilent(reading, at)) reading.words.add(at);
+    at += Math.max(1, taken);
+  }
+  return reading;
+}
+
+/** What was left, in the order in which it was typed; what stood together is one phrase. */
+function restOf({ parts, unsaid, words }: Reading): Rest[] {
+  const rest: { text: string; isWords: boolean }[] = [];
+  let last = -1;
+  for (const [at, part] of parts.entries()) {
+    const isWords = words.has(at) && !unsaid.has(at);
+    if (isWords || unsaid.has(at)) {
+      const before = rest.at(-1);
+      const isNext = parts.slice(last + 1, at).every(({ filler }) => filler);
+      const text = part.raw.replace(/^[“"„]|[”"“]$/g, '');
+      // What is told is told as it was typed; what is looked for are its words alone.
+      const between = isWords ? [] : parts.slice(last + 1, at).map(({ raw }) => raw);
+      if (before?.isWords === isWords && isNext) before.text = [before.text, ...between, text].join(' ');
+      else rest.push({ text, isWords });
+      last = at;
+    }
+  }
+  return rest;
+}
+
+/** A word that was guessed counts as half of one that was not understood. */
+const GUESSED = 0.5;
+/** What no filter can say was understood all the same. */
+const UNSAID = 0.2;
+/** Less than any word counts: of two languages that understand as much, it is that of the page. */
+const FOREIGN = 0.1;
+
+function doubtOf({ parts, unsaid, words, vocabulary }: Reading, language: Language): number {
+  const left = parts.filter((_, at) => words.has(at) && !unsaid.has(at)).length + unsaid.size * UNSAID;
+  const guessed = parts.filter(({ isGuessed }, at) => isGuessed && !words.has(at) && !unsaid.has(at)).length;
+  return left + guessed * GUESSED + (vocabulary.language === language ? 0 : FOREIGN);
+}
+
+/** Understands sentences in any of the languages of some vocabularies. */
+export type Understanding = {
+  /**
+   * What a sentence asks for, in whatever language it is: the one that leaves least of it over. Costs steps in proportion to
+   * its words, which are counted in `work`.
+   */
+  understand(text: string, asking: Asking, work?: Work): Understood;
+};
+
+/** @param nameOf what a place is called in a language */
+export function createUnderstanding(
+  vocabularyOf: (language: Language) => Vocabulary,
+  nameOf: (place: NamedPlace, language: Language) => string,
+): Understanding {
+  return {
+    understand(text, asking, work = { steps: 0 }) {
+      const tokens = tokensOf(text);
+      const readings = LANGUAGES.map((language) => {
+        const reading = read(tokens, vocabularyOf(language), asking, work);
+        const query = settle(reading, (place) => nameOf(place, asking.language));
+        return { reading, query, doubt: doubtOf(reading, asking.language) };
+      });
+      const [best] = readings.toSorted((one, other) => one.doubt - other.doubt);
+      return best ? { query: inOrder(best.query), rest: restOf(best.reading) } : { query: '', rest: [] };
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { FILTERS, type FilterName } from '@dorpel/contracts/filters';
+import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { foldText } from '@dorpel/i18n/text';
+import type { Directory } from '../places/directory.ts';
+import { wordsOf as factWords } from '../property/dictionary/dictionary.ts';
+import { say } from '../locales/sentences.ts';
+import type { Postcodes } from '../places/postcodes.ts';
+import { COMPARED, type PropertyFilter } from '../listings/filters.ts';
+import type { Goal } from '../property/model.ts';
+import { wordsOf as chipsOf } from '../listings/filter-words.ts';
+import { type NamedFilter, nameFilters, type Said } from './filter-names.ts';
+import { type FilterTable, shapesOf } from './filter-shapes.ts';
+import { createLexicon, type Entry, type Lexicon } from './lexicon.ts';
+import type { Meaning, Unit } from './meaning.ts';
+import { placeEntries } from './place-names.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { nl } from './words/nl.ts';
+import { phrasesOf, type WordTable } from './words/table.ts';
+import { GOAL_AND_TYPE, NARROWER, TYPE_WORDS } from './words/types.ts';
+
+const TABLES: Readonly<Record<Language, WordTable>> = { nl, fr, en, de };
+
+const OTHERS = new Set(Object.values(TABLES).flatMap(({ others }) => phrasesOf(others)));
+
+/** What each cell of a table means. */
+const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
+  filler: { filler: true },
+  with: { with: true },
+  not: { not: true },
+  no: { not: true, no: true },
+  except: { not: true, no: true, except: true },
+  needless: { not: true, needless: true },
+  needed: { needed: true },
+  elsewhere: { elsewhere: true },
+  told: { told: true },
+  and: { joiner: 'and' },
+  or: { joiner: 'or' },
+  between: { between: true },
+  to: { to: true },
+  least: { bound: 'least' },
+  most: { bound: 'most' },
+  about: { bound: 'about' },
+  after: { loose: 'least' },
+  before: { loose: 'most' },
+  orMore: { open: 'least' },
+  orLess: { open: 'most' },
+  near: { near: true },
+  around: { around: true },
+  now: { now: true },
+  monthly: { monthly: true },
+  sale: { goal: 'sale' },
+  rent: { goal: 'rent' },
+};
+
+const UNITS: readonly Unit[] = [
+  'money',
+  'foreignMoney',
+  'thousand',
+  'hundredThousand',
+  'million',
+  'squareMetres',
+  'squareFeet',
+  'ares',
+  'hectares',
+  'kilometres',
+  'cars',
+];
+
+const SIGNS: readonly Entry[] = [
+  [',', { joiner: 'comma' }],
+  [';', { joiner: 'comma' }],
+  ['/', { joiner: 'or' }],
+  ['–', { to: true }],
+];
+
+const named = (words: Readonly<Partial<Record<FilterName, string>>>, more: Meaning = {}): Entry[] =>
+  Object.entries(words).flatMap(([filter, cell]) =>
+    phrasesOf(cell).map((phrase): Entry => [phrase, { thing: filter as FilterName, ...more }]),
+  );
+
+/** Prices in words: 'three hundred and fifty thousand', 'half a million'. */
+function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, amounts }: WordTable): Entry[] {
+  const filledIn = (cell: string, more: number) =>
+    phrasesOf(numbers).flatMap((words, at) =>
+      words
+        .split('/')
+        .flatMap((word) =>
+          phrasesOf(cell).map((phrase): Entry => [phrase.replace('{}', word), { number: (at + 1) * 100_000 + more }]),
+        ),
+    );
+  const others = Object.entries(amounts).flatMap(([value, cell]) =>
+    phrasesOf(cell).map((phrase): Entry => [phrase, { number: Number(value) }]),
+  );
+  return [...filledIn(hundreds, 0), ...filledIn(hundredsAndFifty, 50_000), ...others];
+}
+
+/** The words that hold a sentence together: no filter, type or place. */
+function grammarOf(table: WordTable): Entry[] {
+  const cells = Object.entries(CELLS).flatMap(([cell, meaning]) =>
+    phrasesOf(table[cell as 'filler']).map((phrase): Entry => [phrase, meaning]),
+  );
+  const units = UNITS.flatMap((unit) => phrasesOf(table[unit]).map((phrase): Entry => [phrase, { unit }]));
+  const numbers = phrasesOf(table.numbers).flatMap((cell, at) =>
+    cell.split('/').map((phrase): Entry => [phrase, { number: at + 1 }]),
+  );
+  return [...cells, ...units, ...numbers, ...bigNumbersOf(table), ...SIGNS];
+}
+
+/** The months as the language writes them, whole and in short. */
+const monthEntries = (language: Language): Entry[] =>
+  (['long', 'short'] as const).flatMap((style) => {
+    const format = new Intl.DateTimeFormat(LOCALES[language], { month: style, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, at): Entry => [format.format(Date.UTC(2027, at, 1)), { month: at + 1 }]);
+  });
+
+/** The words of the types the agency has, by its own names and by what people call such a type. */
+function typeEntries(directory: Directory, language: Language): Entry[] {
+  const namesOf = (names: readonly (string | undefined)[]) =>
+    names.flatMap((name = '') => foldText(name).split('/')).map((name) => name.trim());
+  const idsOf = new Map<string, string[]>();
+  const note = (word: string, id: string) => idsOf.set(word, [...new Set([...(idsOf.get(word) ?? []), id])]);
+  for (const { id, names } of directory.types) {
+    const all = namesOf(Object.values(names));
+    const groups = TYPE_WORDS.filter((words) =>
+      Object.values(words).some((cell) => phrasesOf(cell).some((phrase) => all.includes(phrase))),
+    );
+    // A type is found by its own name first: an agency that has villas does not mean its houses by them.
+    for (const word of groups.flatMap((words) => phrasesOf(words[language]))) note(word, id);
+  }
+  const narrower = new Set(phrasesOf(NARROWER[language]));
+  for (const { id, names } of directory.types) {
+    for (const word of namesOf([names[language]])) {
+      idsOf.set(word, [id]);
+      narrower.delete(word);
+    }
+  }
+  const types = [...idsOf].map(
+    ([word, ids]): Entry => [word, { types: ids, ...(narrower.has(word) && { isNarrow: true as const }) }],
+  );
+  // A type that the agency does not have is no word to look for in its texts.
+  const others = TYPE_WORDS.flatMap((words) => phrasesOf(words[language])).filter((word) => !idsOf.has(word));
+  const goals = Object.entries(GOAL_AND_TYPE[language]).flatMap(([word, [goal, type]]): Entry[] => {
+    const ids = idsOf.get(type);
+    return ids ? [[word, { types: ids, goal }]] : [];
+  });
+  return [...others.map((word): Entry => [word, { told: true }]), ...types, ...goals];
+}
+
+/** What one language calls everything that a list can be asked for. */
+export type Vocabulary = {
+  readonly language: Language;
+  readonly lexicon: Lexicon;
+  readonly filters: ReadonlyMap<FilterName, NamedFilter>;
+};
+
+export type VocabularySource = {
+  readonly directory: Directory;
+  readonly postcodes: Postcodes;
+  /** The table of filters, with what is said of them; the site's own when it is not given. */
+  readonly table?: FilterTable;
+  readonly said?: (language: Language) => Said;
+};
+
+const KEYS: ReadonlyMap<string, string> = new Map(COMPARED.map(([filter, { key }]) => [filter, key]));
+
+const saidOf =
+  (directory: Directory) =>
+  (language: Language): Said => ({
+    chips: (query) => chipsOf(query as PropertyFilter, { language, directory }).map(({ text }) => text),
+    label(filter) {
+      const words = factWords(KEYS.get(filter) ?? '');
+      return words && say[language](words.label);
+    },
+  });
+
+const goalEntries = (goal: Goal, words: Readonly<Partial<Record<FilterName, string>>>) => named(words, { goal });
+
+/** Makes the vocabulary of a language: once per version of the catalogue. */
+export function vocabularyOf(
+  language: Language,
+  { directory, postcodes, table = FILTERS, said = saidOf(directory) }: VocabularySource,
+): Vocabulary {
+  const words = TABLES[language];
+  const compounding = { is: words.isCompounding, except: new Set(phrasesOf(words.noHomes)) };
+  const grammar = grammarOf(words);
+  const { filters, entries } = nameFilters(
+    shapesOf(table),
+    said(language),
+    createLexicon(grammar, { is: false, except: new Set() }, OTHERS),
+  );
+  const lexicon = createLexicon(
+    [
+      ...grammar,
+      ...monthEntries(language),
+      ...typeEntries(directory, language),
+      ...entries,
+      ...named(words.own),
+      ...named(words.counted, { counted: true }),
+      ...named(words.oneMore, { oneMore: true, counted: true }),
+      ...named(words.double, { count: 2 }),
+      ...goalEntries('sale', words.goalAndOwn.sale),
+      ...goalEntries('rent', words.goalAndOwn.rent),
+      ...placeEntries(directory, postcodes, language),
+    ],
+    compounding,
+    OTHERS,
+  );
+  return {
+    language,
+    lexicon,
+    filters: new Map(filters.map((filter) => [filter.filter, filter])),
+  };
+}
