@@ -1,6 +1,7 @@
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskLaw } from '@dorpel/contracts/desk-law';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
@@ -39,7 +40,7 @@ const propertyCost = (cost: (typeof costs)[keyof typeof costs]): Example => ({
 
 export default defineExamples({
   remote,
-  contracts: [joinContracts(catalogue, deskHomes), deskStaff],
+  contracts: [joinContracts(joinContracts(catalogue, deskHomes), deskLaw), deskStaff],
   answers: {
     catalogue: {
       ...fromContract(catalogueExamples),
@@ -99,6 +100,10 @@ export default defineExamples({
         params: { id: '20401' },
         answers: { catalogue: { getDeskHome: () => catalogueExamples.getDeskHome['on the site'] } },
       },
+    },
+    'desk-law': {
+      'one that waits and one that was confirmed': {},
+      nothing: { answers: { catalogue: { listLaw: () => catalogueExamples.listLaw.nothing } } },
     },
     'desk-imports': { 'two of them': {} },
     'desk-import': {

@@ -26,6 +26,7 @@ type DueLaw = {
 /** Rules and rates that nobody confirmed, or that somebody is to compare with their source again. */
 function Due({ law }: { readonly law: readonly DueLaw[] }) {
   const { t } = useLingui();
+  const { href } = useSite();
   const count = law.length;
   const waiting = (since: string) => {
     const day = formatDate(since);
@@ -45,10 +46,10 @@ function Due({ law }: { readonly law: readonly DueLaw[] }) {
           </li>
         ))}
       </ul>
-      <p className={shared.soft}>
-        <Trans>
-          Compare it with its source, then: <code>desk catalogue law confirm</code>
-        </Trans>
+      <p>
+        <a href={href('desk-law')}>
+          <Trans>Compare them with their source, and confirm them</Trans>
+        </a>
       </p>
     </Disclosure>
   );

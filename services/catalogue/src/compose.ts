@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue as visitorsContract } from '@dorpel/contracts/catalogue';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskLaw } from '@dorpel/contracts/desk-law';
 import {
   askStaff,
   type Before,
@@ -28,7 +29,7 @@ import { facetHandlers } from './listings/facets.http.ts';
 import { FONT_FILES } from './publishing/fonts.ts';
 import { identityFrom } from './publishing/identity.ts';
 import type { Catalogue } from './import/snapshots.ts';
-import { createOffice } from './admin/http.ts';
+import { createOffice, lawHandlers } from './admin/http.ts';
 import { readPostcodes } from './places/postcodes.ts';
 import { pictureRoutes } from './publishing/pictures.http.ts';
 import { passportHandlers } from './compliance/http.ts';
@@ -48,7 +49,7 @@ import { trueCostHandlers } from './costs/http.ts';
 import { cacheAnswers } from './answer-cache.ts';
 import { perRequest } from './per-request.ts';
 
-const contract = joinContracts(visitorsContract, deskHomes);
+const contract = joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw);
 
 /** The documents of a property or project, null when there is no such. */
 const documentsOf =
@@ -152,6 +153,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...changeHandlers({ changes: catalogue.changes, currentVersion: version.current }),
       ...documentHandlers(documents),
       ...createOffice({ ...catalogue, directory, law, siteUrl, now }),
+      ...lawHandlers(catalogue, { gate, now }),
       ...trueCostHandlers({ currentRates: catalogue.rates.current, property: properties.get, detailOf, now }),
     }),
     routes: [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskLaw } from '@dorpel/contracts/desk-law';
 import { startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
 import { type Composed, createLog } from '@dorpel/service-kit';
 import type { Db } from 'mongodb';
@@ -15,7 +16,7 @@ import type { Issue, Report } from './import/report.ts';
 import { openSnapshot } from './import/snapshot.ts';
 import { PLACES, seed } from './seed/seed.ts';
 
-const contract = joinContracts(catalogue, deskHomes);
+const contract = joinContracts(joinContracts(catalogue, deskHomes), deskLaw);
 
 /** The day the demo catalogue is made for. */
 export const TODAY = new Date('2026-11-15T10:00:00Z');

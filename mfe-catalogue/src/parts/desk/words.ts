@@ -21,6 +21,17 @@ export const STATE_WORDS = {
 
 export const GOAL_WORDS = { sale: msg`For sale`, rent: msg`To let` } as const satisfies Words;
 
+/** Where a rule or a rate holds. */
+export const REGION_WORDS: Words = {
+  flanders: msg`Flanders`,
+  brussels: msg`Brussels`,
+  wallonia: msg`Wallonia`,
+  luxembourg: msg`Luxembourg`,
+  belgium: msg`Belgium`,
+  everywhere: msg`Everywhere`,
+  other: msg`Elsewhere`,
+};
+
 /** What is open in the file of a home. */
 export const OPEN_WORDS: Words = {
   missing: msg`Missing`,

@@ -41,6 +41,10 @@ export const DESK_ACTIONS = {
   'texts.publish': ['editor', 'manager'],
   /** Homes with what is not public of them, and the reports of their imports. */
   'homes.read': ['agent', 'editor', 'manager'],
+  /** The rules and rates of the law, and who compared them with their source. */
+  'law.read': ['agent', 'editor', 'manager'],
+  /** What is confirmed is said as law to everybody: who leads the office answers for it. */
+  'law.confirm': ['manager'],
   /** Owners are people: who they are, and what happens to their homes. */
   'owners.read': ['agent', 'manager'],
   'owners.manage': ['agent', 'manager'],

@@ -1,5 +1,6 @@
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { type DeskHome, deskHomes, type DeskImport } from '@dorpel/contracts/desk-homes';
+import { deskLaw } from '@dorpel/contracts/desk-law';
 import { runDesk, STAFF, startStaff } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
@@ -57,16 +58,19 @@ const only = (id: number, fields: AnyRecord) => (record: AnyRecord) =>
 describe('X13 roles × endpoints', () => {
   type Row = readonly [name: string, path: string, action: DeskAction];
   type Routed = { readonly stack: readonly { readonly path: string }[] };
-  const rows = Object.entries(deskHomes.endpoints).map(
-    ([name, { path, desk }]): Row => [name, path.replace(':id', 'none'), desk],
-  );
+  const endpoints = Object.entries({ ...deskHomes.endpoints, ...deskLaw.endpoints });
+  const pathOf = ({ path }: { readonly path: string }) => path.replace(':id', 'none');
+  // Those that write are tried with everything that may be sent (`authorization.test.ts`).
+  const rows = endpoints
+    .filter(([, { method }]) => method === 'GET')
+    .map(([name, endpoint]): Row => [name, pathOf(endpoint), endpoint.desk]);
 
   test('X13 every route of the desk that the router has is among those that are tried', () => {
     const routed = service.composed.app.middleware.flatMap((each) =>
       'router' in each ? (each.router as Routed).stack.map(({ path }) => path) : [],
     );
     const ofDesk = routed.filter((path) => path.startsWith('/v1/desk/')).map((path) => path.replace(':id', 'none'));
-    expect(new Set(ofDesk)).toEqual(new Set(rows.map(([, path]) => `/v1${path}`)));
+    expect(new Set(ofDesk)).toEqual(new Set(endpoints.map(([, endpoint]) => `/v1${pathOf(endpoint)}`)));
   });
 
   test.each(rows)('X13 %s is for those whose role may do it, and kept by nobody', async (_, path, action) => {

@@ -1,13 +1,14 @@
 import { Problem } from '@dorpel/contracts';
 import { type deskHomes, EXPIRING_DAYS } from '@dorpel/contracts/desk-homes';
+import type { deskLaw } from '@dorpel/contracts/desk-law';
 import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Handlers } from '@dorpel/service-kit';
+import type { Handlers, StaffGate } from '@dorpel/service-kit';
 import type { OpenCatalogue } from '../catalogue.ts';
 import type { Directory } from '../places/directory.ts';
 import { dueOn } from '../compliance/confirmations.ts';
 import type { Law } from '../listings/present.ts';
-import { dueIn, lawEntries } from './law-entries.ts';
+import { createLaw, dueIn, lawEntries } from './law-entries.ts';
 import {
   type Looking,
   presentEndingHome,
@@ -98,4 +99,23 @@ export function createOffice(parts: OfficeParts) {
       return presentImport(found, { isUnderWay: busy, language, homes, homesTotal: total });
     },
   } satisfies Handlers<typeof deskHomes>;
+}
+
+/** The endpoints of the law at the desk: whoever is let to one is named in what they confirm. */
+export function lawHandlers(
+  parts: Parameters<typeof createLaw>[0],
+  { gate, now }: { readonly gate: Pick<StaffGate, 'of'>; readonly now: () => Date },
+): Handlers<typeof deskLaw> {
+  const law = createLaw(parts);
+  return {
+    listLaw: ({ query: { language, show = 'due', region } }) => law.list(show, region, now(), language),
+    async confirmLaw({ body }, call) {
+      const { entry } = await law.confirm({ ...body, by: gate.of(call).name }, now(), 'nl');
+      return { entry };
+    },
+    async undoLaw({ body }, call) {
+      await law.undo({ ...body, by: gate.of(call).name }, now(), 'nl');
+      return { entry: body.entry };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { addDays, type Day } from '@dorpel/i18n/brussels';
 import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 
@@ -12,6 +12,8 @@ export type Confirmation = {
   readonly by: string;
   readonly on: Day;
   readonly source: string;
+  /** What they add for colleagues. */
+  readonly note?: string;
   readonly at: Date;
   /** Who took it back, and when; null while it holds. */
   readonly undone: { readonly by: string; readonly at: Date } | null;
@@ -73,6 +75,9 @@ export function fingerprintOf(entry: object): string {
 /** Far more than the entries of the tables, confirmed each year anew. */
 const MOST = 10_000;
 
+/** MongoDB's code for an id that is taken. */
+const TAKEN = 11_000;
+
 const definition = defineCollection<Confirmation>({
   name: 'lawConfirmations',
   indexes: [{ name: 'confirmations_by_entry', key: { fingerprint: 1, at: -1 } }],
@@ -91,15 +96,25 @@ export async function openConfirmations(database: Database) {
     },
     /** Those that there were, the newest first. */
     log: (): Promise<Confirmation[]> => firstOf(collection.find({}, { sort: { at: -1 } }), MOST),
-    async confirm(said: Pick<Confirmation, 'fingerprint' | 'entry' | 'by' | 'on' | 'source'>, at: Date) {
-      await collection.insertOne({ _id: randomUUID(), ...said, at, undone: null });
+    /**
+     * Keeps what somebody said of an entry.
+     *
+     * @param earlier how many they saw of it, taken back or not
+     * @returns whether it is kept: of two who saw the same, the first is
+     */
+    async confirm(said: Omit<Confirmation, '_id' | 'at' | 'undone'>, earlier: number, at: Date): Promise<boolean> {
+      try {
+        await collection.insertOne({ _id: `${said.fingerprint}.${earlier + 1}`, ...said, at, undone: null });
+        return true;
+      } catch (error) {
+        if ((error as { readonly code?: unknown }).code !== TAKEN) throw error;
+        return false;
+      }
     },
-    /** Takes back the last confirmation of an entry. @returns it, or null where none holds */
-    async undo(fingerprint: string, by: string, at: Date): Promise<Confirmation | null> {
-      const last = (await this.current()).get(fingerprint);
-      if (!last) return null;
-      await collection.updateOne({ _id: last._id, undone: null }, { $set: { undone: { by, at } } });
-      return last;
+    /** Takes back a confirmation. @returns whether it still held */
+    async undo({ _id }: Confirmation, by: string, at: Date): Promise<boolean> {
+      const { modifiedCount } = await collection.updateOne({ _id, undone: null }, { $set: { undone: { by, at } } });
+      return modifiedCount === 1;
     },
   };
 }

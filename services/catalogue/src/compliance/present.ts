@@ -17,7 +17,7 @@ import { type Subject, subjectOf } from './subject.ts';
 const CENTS = 100;
 
 /** A sentence of a rule with the facts in it; it stands alone, so it begins with a capital. */
-function inWords(text: string, rule: Rule, { facts }: Subject, language: Language): string {
+function inWords(text: string, rule: Rule, { facts }: Pick<Subject, 'facts'>, language: Language): string {
   const terms = isCheck(rule) ? undefined : rule.terms;
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'years') return String(terms?.years ?? '');
@@ -27,6 +27,16 @@ function inWords(text: string, rule: Rule, { facts }: Subject, language: Languag
     return kind ? writeBare(kind, value, language) : value;
   });
   return typeset(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
+}
+
+/** All that a rule can say of a home, and what it asks of its owner: where a fact of the home would stand, there are dots. */
+export function sentencesOf(rule: Rule, language: Language): string[] {
+  const texts = isCheck(rule) ? [rule.ask] : [...rule.mentions.map(({ text }) => text), rule.ask];
+  const told = texts.map((text) => {
+    const said = inLanguage(text, language).replace(/\{(?!years|target)\w+\}/g, '…');
+    return inWords(said, rule, { facts: {} }, language);
+  });
+  return [...new Set(told)];
 }
 
 const PRICE = wordsIn((say) => ({

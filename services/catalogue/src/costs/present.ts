@@ -1,9 +1,13 @@
 import type { CostLine, PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
 import { type ByLanguage, type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { formatNumber, formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { pickText } from '@dorpel/i18n/typeset';
+import { msg } from '@lingui/core/macro';
+import { inWords } from '../locales/sentences.ts';
 import { money } from '../property/money.ts';
 import { isEstimate, type Line } from './line.ts';
-import type { Applied } from './rate.ts';
+import type { Alternative, Applied, Rate } from './rate.ts';
+import { WHOLE } from './terms.ts';
 import type { Purchase, Purchased } from './purchase.ts';
 import type { Rental, Rented } from './rental.ts';
 
@@ -39,6 +43,58 @@ export const saidOf = (rate: Applied, language: Language) => ({
   isUnconfirmed: rate.unconfirmed,
   origin: originOf(rate, language),
 });
+
+const FIGURES = inWords((say) => ({
+  months: (count: string) => say(msg`${count} months of rent`),
+  upTo: (amount: string, rate: string) => say(msg`up to ${amount}: ${rate}`),
+  above: (rate: string) => say(msg`on what is above: ${rate}`),
+  beside: (rate: string) => say(msg`with ${rate} more for what is registered beside it`),
+  fixed: (amount: string) => say(msg`${amount} whatever the price`),
+  vat: (rate: string) => say(msg`and VAT of ${rate}`),
+  free: (amount: string, limit: string) => say(msg`the first ${amount} free, up to a price of ${limit}`),
+  perClass: (amount: string) => say(msg`and ${amount} more for each energy class gained`),
+  less: (amount: string) => say(msg`less ${amount}`),
+  perBuyer: (amount: string) => say(msg`less ${amount} for each buyer`),
+  least: (amount: string) => say(msg`at least ${amount}`),
+  most: (amount: string) => say(msg`at most ${amount}`),
+  nothing: say(msg`nothing is due`),
+}));
+
+/** Millionths in a percent. */
+const PERCENT = WHOLE / 100;
+
+/** What a rate says, for who compares it with its source: its figures, and the condition on which it holds. */
+export function figuresOf(terms: (Rate | Alternative) & Pick<Rate, 'basis'>, language: Language): string[] {
+  const words = FIGURES[language];
+  const { basis, bands, accessories, fixed, vat, exempt, reduction, creditPerBuyer, minimum, maximum } = terms;
+  const euro = (cents: number) => formatPrice(cents, 'EUR', cents % 100 !== 0);
+  const percent = (rate: number) => formatPercent(rate / PERCENT, language);
+  const rateIn = (rate: number) =>
+    basis === 'rent' ? words.months(formatNumber(rate / WHOLE, language)) : percent(rate);
+  const [first, ...more] = bands;
+  const ofBands =
+    more.length > 0
+      ? bands.map(({ upTo, rate }) =>
+          upTo === null ? words.above(rateIn(rate)) : words.upTo(euro(upTo), rateIn(rate)),
+        )
+      : (first?.rate ?? 0) > 0
+        ? [rateIn(first?.rate ?? 0)]
+        : [];
+  const figures = [
+    ...ofBands,
+    ...(accessories > 0 ? [words.beside(percent(accessories))] : []),
+    ...(fixed > 0 ? [words.fixed(euro(fixed))] : []),
+    ...(exempt ? [words.free(euro(exempt.amount), euro(exempt.upTo))] : []),
+    ...(exempt && exempt.perClass > 0 ? [words.perClass(euro(exempt.perClass))] : []),
+    ...(reduction > 0 ? [words.less(euro(reduction))] : []),
+    ...(creditPerBuyer > 0 ? [words.perBuyer(euro(creditPerBuyer))] : []),
+    ...(minimum > 0 ? [words.least(euro(minimum))] : []),
+    ...(maximum === null ? [] : [words.most(euro(maximum))]),
+    ...(vat > 0 ? [words.vat(percent(vat))] : []),
+  ];
+  const condition = terms.condition && translated(terms.condition, language).text;
+  return [...(figures.length > 0 ? figures : [words.nothing]), ...(condition ? [condition] : [])];
+}
 
 /** A line as it goes over the wire, in one language. */
 function presentLine(line: Line, language: Language): CostLine {

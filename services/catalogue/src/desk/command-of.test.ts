@@ -8,6 +8,9 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   listEnding: 'ending',
   listDeskImports: 'imports',
   getDeskImport: 'imports',
+  listLaw: 'law',
+  confirmLaw: 'law confirm',
+  undoLaw: 'law undo',
 };
 
 test('X13 all that the desk does with homes is done by command, too', async () => {

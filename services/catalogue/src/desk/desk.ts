@@ -144,7 +144,11 @@ export const desk = defineDesk({
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
     'rules check': { takes: 'FILE', run: checkRules },
     law: { run: tellDueLaw },
-    'law confirm': { takes: 'ENTRY', options: { by: 'NAME', source: 'TEXT', on: 'DAY' }, run: confirmLaw },
+    'law confirm': {
+      takes: 'ENTRY',
+      options: { by: 'NAME', source: 'TEXT', on: 'DAY', note: 'TEXT' },
+      run: confirmLaw,
+    },
     'law undo': { takes: 'ENTRY', options: { by: 'NAME' }, run: undoLaw },
     'law log': { run: tellLawLog },
     homes: {

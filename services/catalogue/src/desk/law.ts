@@ -1,21 +1,20 @@
+import { isProblem } from '@dorpel/contracts';
+import { LAW_LIMITS } from '@dorpel/contracts/desk-law';
 import { isoDate } from '@dorpel/contracts/fields';
-import { type Day, dayOf } from '@dorpel/i18n/brussels';
-import type { Language } from '@dorpel/i18n/languages';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { Misuse, type Outcome } from '@dorpel/service-kit';
 import { is } from 'superstruct';
-import type { OpenCatalogue } from '../catalogue.ts';
 import { dueOn } from '../compliance/confirmations.ts';
-import { dueIn, lawEntries } from '../admin/law-entries.ts';
+import { createLaw } from '../admin/law-entries.ts';
 import type { Given } from './given.ts';
 
-async function readLaw({ rules, rates }: Pick<OpenCatalogue, 'rules' | 'rates'>, day: Day, language: Language) {
-  return lawEntries({ rules: (await rules.current()).rules, rates: await rates.current() }, day, language);
-}
+/** The law as a command has it: the same as in the browser. */
+const lawOf = async ({ open }: Given) => createLaw((await open()).parts);
 
 /** `desk law` tells what of rules and rates is to be looked at again or was never confirmed. */
-export async function tellDueLaw({ now, words, language, open, say }: Given): Promise<Outcome> {
-  const day = dayOf(now);
-  const due = dueIn(await readLaw((await open()).parts, day, language), day);
+export async function tellDueLaw(given: Given): Promise<Outcome> {
+  const { now, words, language, say } = given;
+  const due = await (await lawOf(given)).due(dayOf(now), language);
   say(words.law.due(due.length));
   for (const each of due) {
     const since = each.isUnconfirmed ? words.law.toConfirm : (dueOn(each) ?? words.law.neverChecked);
@@ -24,60 +23,66 @@ export async function tellDueLaw({ now, words, language, open, say }: Given): Pr
   return { data: { due } };
 }
 
-/** What a command names, with what it needs to know of who gives it. @throws Misuse where one is missing or unknown */
-async function asked({ names, now, words, language, text, open }: Given) {
+/** Who gives a command. @throws Misuse where they do not say so */
+function whoIn({ text, words }: Given): string {
   const by = text('by')?.trim();
   if (!by) throw new Misuse(words.law.who);
-  const { parts } = await open();
-  const entry = names[0] ?? '';
-  const found = (await readLaw(parts, dayOf(now), language)).find((each) => each.entry === entry);
-  if (!found) throw new Misuse(words.law.none(entry));
-  return { parts, by, found };
+  return by;
 }
 
-/** Everything that follows from the law is decided and shown anew. */
-async function holdNow({ decisions, version }: OpenCatalogue, now: Date) {
-  await decisions.decide(now);
-  await version.raise();
+/** The same with a refusal as a sentence of the command line. @throws Misuse */
+async function orMisuse<T>(asked: Promise<T>, entry: string, { words: { law } }: Given): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isProblem(error, 'law/not-found')) throw new Misuse(law.none(entry));
+    if (isProblem(error, 'law/not-confirmed')) throw new Misuse(law.notConfirmed(entry));
+    if (isProblem(error, 'law/changed')) throw new Misuse(law.changed(entry));
+    if (isProblem(error, 'request/invalid') && error.fields?.['on'] === 'before-last') {
+      throw new Misuse(law.beforeLast(entry));
+    }
+    if (isProblem(error, 'request/invalid')) throw new Misuse(law.whichDay);
+    throw error;
+  }
 }
 
 /**
- * `desk law confirm ENTRY --by NAME --source TEXT [--on DAY]`: somebody compared a rule or a rate with its source. It is kept with
- * the name, and holds from now on, for another table that says the same too.
+ * `desk law confirm ENTRY --by NAME --source TEXT [--on DAY] [--note TEXT]`: somebody compared a rule or a rate with its source. It is
+ * kept with the name, and holds from now on, for another table that says the same too.
  *
  * @throws Misuse where a name, a source, a day or the entry is missing: nothing has changed
  */
 export async function confirmLaw(given: Given): Promise<Outcome> {
-  const { now, words, text, say } = given;
-  const source = text('source')?.trim();
+  const { names, now, words, language, text, say } = given;
+  const [entry = ''] = names;
+  const [source, note] = [text('source')?.trim(), text('note')?.trim()];
   const on = text('on') ?? dayOf(now);
-  if (!source || source.length > 200) throw new Misuse(words.law.whichSource);
-  if (!is(on, isoDate()) || on > dayOf(now)) throw new Misuse(words.law.whichDay);
-  const { parts, by, found } = await asked(given);
-  const { fingerprint, entry } = found;
-  await parts.confirmations.confirm({ fingerprint, entry, by, on, source }, now);
-  await holdNow(parts, now);
-  say(words.law.confirmed(entry, found.what, by));
-  return { data: { entry, by, on, source } };
+  if (!source || source.length > LAW_LIMITS.source) throw new Misuse(words.law.whichSource);
+  if ((note ?? '').length > LAW_LIMITS.note) throw new Misuse(words.law.longNote);
+  if (!is(on, isoDate())) throw new Misuse(words.law.whichDay);
+  const by = whoIn(given);
+  const law = await lawOf(given);
+  const { what } = await orMisuse(law.confirm({ entry, by, on, source, note }, now, language), entry, given);
+  say(words.law.confirmed(entry, what, by));
+  return { data: { entry, by, on, source, ...(note && { note }) } };
 }
 
 /** `desk law undo ENTRY --by NAME` takes back what was confirmed last of an entry. @throws Misuse where nothing was */
 export async function undoLaw(given: Given): Promise<Outcome> {
-  const { now, words, say } = given;
-  const { parts, by, found } = await asked(given);
-  const undone = await parts.confirmations.undo(found.fingerprint, by, now);
-  if (!undone) throw new Misuse(words.law.notConfirmed(found.entry));
-  await holdNow(parts, now);
-  say(words.law.undone(found.entry, undone.by));
-  return { data: { entry: found.entry, by } };
+  const { names, now, words, language, say } = given;
+  const [entry = ''] = names;
+  const by = whoIn(given);
+  const undone = await orMisuse((await lawOf(given)).undo({ entry, by }, now, language), entry, given);
+  say(words.law.undone(entry, undone.by));
+  return { data: { entry, by } };
 }
 
 /** `desk law log` tells all that was ever confirmed and taken back, the newest first. */
-export async function tellLawLog({ open, say }: Given): Promise<Outcome> {
-  const log = await (await open()).parts.confirmations.log();
-  for (const { entry, by, on, source, at, undone } of log) {
+export async function tellLawLog(given: Given): Promise<Outcome> {
+  const log = await (await lawOf(given)).log();
+  for (const { entry, by, on, source, note, at, undone } of log) {
     const end = undone ? `  × ${undone.at.toISOString()} ${undone.by}` : '';
-    say(`${at.toISOString()}  ${entry}  ${by}  ${on}  ${source}${end}`);
+    given.say(`${at.toISOString()}  ${entry}  ${by}  ${on}  ${source}${note ? `  (${note})` : ''}${end}`);
   }
   return { data: { log } };
 }
