@@ -37,7 +37,7 @@ const IMPORTS = [
   [
     'services',
     '^services/[^/]+/',
-    ['contracts', 'quantities', 'service-kit', 'mail', 'pictures', 'agency', 'i18n', 'routes'],
+    ['contracts', 'quantities', 'service-kit', 'mail', 'pictures', 'agency', 'crm', 'i18n', 'routes'],
     'A service knows nothing of pages: what it needs to write (formats, links in mails) is in i18n, routes and mail.',
   ],
   [
@@ -91,6 +91,18 @@ const IMPORTS = [
     '^packages/agency/',
     ['backup', 'contracts', 'service-kit', 'i18n'],
     'It says who the agency is, and makes the folder of its site; what the site shows of it is the content service’s.',
+  ],
+  [
+    'crm',
+    '^packages/crm/',
+    ['contracts', 'quantities', 'i18n'],
+    'A connector makes records of what a CRM says, and knows nothing of where they are kept.',
+  ],
+  [
+    'fake-crm',
+    '^packages/fake-crm/',
+    [],
+    'It is another program as it answers: it shares nothing with the connectors that are tested against it.',
   ],
   ['tooling', '^packages/tooling/', [], 'Presets may not depend on what they build and check.'],
   [

@@ -1,0 +1,5 @@
+import type { Connector } from './kit/kit.ts';
+import { whise } from './whise/whise.ts';
+
+/** The CRMs that homes are read from. */
+export const CONNECTORS: readonly Connector[] = [whise];

@@ -1,0 +1,38 @@
+import type { Told } from './connector.ts';
+import type { Leaves } from './leaves.ts';
+import { NOTHING, type Way } from './ways.ts';
+
+/** Fields of a record by name. */
+export type Values = Record<string, unknown>;
+
+/** A field of ours, and where a CRM says it. */
+export type Row = {
+  readonly ours: string;
+  /** A path of `Leaves`. Several: the first that says something counts, the others say it again or were never confirmed. */
+  readonly theirs: string | readonly string[];
+  readonly way: Way;
+  /** Only for sale (0) or to rent (1). */
+  readonly goal?: 0 | 1;
+};
+
+/** Characters of a value that is told. */
+const LONGEST_SAID = 40;
+
+/** Reads all rows, the first that says something of a field wins. What is not understood is left out, and told. */
+export function readRows(rows: readonly Row[], leaves: Leaves, values: Values, told: Told[]): void {
+  for (const { ours, theirs, way, goal } of rows) {
+    if (goal !== undefined && values['Goal'] !== goal) continue;
+    for (const path of [theirs].flat()) {
+      const said = leaves.at(path);
+      if (said === undefined) continue;
+      leaves.take(path);
+      const read = way(said);
+      if (read === undefined) {
+        told.push({ is: 'not-known', field: path, said: String(said).slice(0, LONGEST_SAID) });
+      } else if (read !== NOTHING) values[ours] ??= read;
+    }
+  }
+}
+
+/** All paths that rows read: none of them may be private. */
+export const pathsOf = (rows: readonly Row[]): string[] => rows.flatMap(({ theirs }) => theirs);

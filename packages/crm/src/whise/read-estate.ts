@@ -1,0 +1,228 @@
+import { isLanguage, type Language, type Localized } from '@dorpel/i18n/languages';
+import {
+  address,
+  type File,
+  idOf,
+  instantIn,
+  type Item,
+  lackOf,
+  type Leaf,
+  Leaves,
+  oneOf,
+  privateIn,
+  readRows,
+  recordsOf,
+  setFiles,
+  setPrice,
+  type Shape,
+  type Told,
+  type Values,
+} from '../kit/kit.ts';
+import { DISPLAYED, GOALS, HIDDEN, LABELS, LIFE_ANNUITY, ROWS, STANDING, STATES, TYPES } from './whise.table.ts';
+
+/**
+ * What never leaves: who owns a home, who works on it, how it is reached by phone. Its documents are among them: an answer does not say
+ * which of them are for the public, and a mandate is one.
+ */
+export const PRIVATE = ['client', 'clientId', 'representatives', 'documents', 'detail.729'] as const;
+
+const isPrivate = privateIn(PRIVATE);
+
+const SHAPE: Shape = {
+  pictures: null,
+  shortDescription: 'languageId',
+  longDescription: 'languageId',
+  sms: 'languageId',
+  publicationText: 'languageId',
+};
+
+const NUMBERS: ReadonlySet<string> = new Set(
+  ROWS.flatMap(({ theirs }) => theirs).flatMap((path) => /^detail\.(\d+)$/.exec(path)?.[1] ?? []),
+);
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The name of a detail in paths: its number where that is known, else what its label is like, else both. */
+function detailName(id: string, label: string): string {
+  if (NUMBERS.has(id) || PRIVATE.some((field) => field === `detail.${id}`)) return id;
+  const meant = Object.entries(LABELS).find(([, like]) => like.test(label));
+  return meant ? meant[0] : `${id} ${label}`.trim().replaceAll('.', ' ');
+}
+
+/** The details of an estate, which are a list of `{ id, label, value, enum }`, by name: an item of a list by its number. */
+function detailsOf(details: unknown): Fields {
+  const found: Record<string, unknown> = {};
+  for (const detail of isFields(details) ? Object.values(details) : []) {
+    if (!isFields(detail)) continue;
+    const { id, label, value, enum: item } = detail;
+    const name = detailName(String(id), typeof label === 'string' ? label : '');
+    found[name] ??= (isFields(item) ? item['id'] : undefined) ?? value;
+  }
+  return found;
+}
+
+/** 'nl-BE' -> 'nl'. */
+const languageIn = (tag: string): Language | undefined => {
+  const two = tag.slice(0, 2).toLowerCase();
+  return isLanguage(two) ? two : undefined;
+};
+
+/** The texts of each language: what is short is the headline. */
+function readTexts(leaves: Leaves): Localized<Values> {
+  const texts: Localized<Values> = {};
+  const found = (list: string, tag: string): string | undefined => {
+    const said = leaves.at(`${list}[${tag}].content`);
+    if (typeof said !== 'string') return undefined;
+    leaves.take(`${list}[${tag}].content`);
+    leaves.take(`${list}[${tag}].languageId`);
+    return said;
+  };
+  const lists = ['shortDescription', 'sms', 'longDescription'];
+  for (const tag of new Set(lists.flatMap((list) => leaves.names(list)))) {
+    const language = languageIn(tag);
+    if (language === undefined) continue;
+    const [short, message, long] = lists.map((list) => found(list, tag));
+    const title = short ?? message;
+    if (title === undefined && long === undefined) continue;
+    texts[language] = {
+      ...(title !== undefined && { TypeDescription: title }),
+      ...((long ?? short) !== undefined && { Description: long ?? short }),
+    };
+  }
+  return texts;
+}
+
+/** Pictures in the order that the office gave them. One that was replaced keeps its address: the moment of that makes it another. */
+function picturesIn(leaves: Leaves): File[] {
+  const all = leaves.names('pictures').flatMap((name, at) => {
+    const path = `pictures[${name}]`;
+    const [url] = ['urlXXL', 'urlLarge', 'urlSmall'].flatMap((size) => leaves.at(`${path}.${size}`) ?? []);
+    if (url === undefined || address(url) === undefined) return [];
+    const changed = leaves.at(`${path}.updateDateTime`);
+    leaves.takeUnder(path);
+    const order = Number(leaves.at(`${path}.order`) ?? at);
+    return [
+      { order, file: { Url: changed === undefined ? String(url) : `${url}#${encodeURIComponent(String(changed))}` } },
+    ];
+  });
+  return all.sort((one, other) => one.order - other.order).map(({ file }) => file);
+}
+
+/** What a list of Whise's says of an estate; undefined where it does not say it or the item is not known, which is told. */
+function listed(leaves: Leaves, path: string, words: Parameters<typeof oneOf>[0], told: Told[]): unknown {
+  const said = leaves.take(path);
+  if (said === undefined) return undefined;
+  const found = oneOf(words)(said);
+  if (found === undefined) told.push({ is: 'not-known', field: path, said: String(said).slice(0, 40) });
+  return found;
+}
+
+/** An estate as it was read: the item, and what decides which of two readings is the newer and whose unit it is. */
+export type Estate = {
+  readonly item: Item;
+  readonly changedAt: Date | null;
+  readonly parent: string | null;
+  /** A project, or a part of one that has units of its own. */
+  readonly hasUnits: boolean;
+};
+
+function readLinks(leaves: Leaves, values: Values): void {
+  const link = (path: string) => {
+    const said = leaves.at(path);
+    return said !== undefined && address(said) === said ? String(leaves.take(path)) : undefined;
+  };
+  values['VirtualTour'] = link('linkVirtualVisit') ?? link('link3DModel');
+  const video = link('linkVideo');
+  if (video !== undefined) values['Videos'] = [video];
+}
+
+/** The price, and whether it is shown. */
+function readPrice(leaves: Leaves, values: Values): void {
+  const shown = leaves.take('displayPrice');
+  const isOnRequest = shown !== undefined && oneOf({ 0: true, false: true })(shown) === true;
+  const said: Leaf | undefined = leaves.take('price');
+  setPrice(values, said, isOnRequest);
+}
+
+const EURO = /^(?:€|eur|euro)$/i;
+
+function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Language): Item {
+  const told: Told[] = [];
+  const done = (is: 'hidden' | 'refused'): Item => ({ is, key, told: is === 'hidden' ? [] : told });
+  const standing = [
+    listed(leaves, 'status.id', STANDING, told),
+    listed(leaves, 'displayStatusId', DISPLAYED, told),
+    listed(leaves, 'purposeStatus.id', STATES, told),
+  ];
+  if (standing.includes(HIDDEN)) return done('hidden');
+  const purpose = leaves.at('purpose.id');
+  const values: Values = {
+    ID: idOf(key),
+    WebID: listed(leaves, 'category.id', TYPES, told),
+    Goal: listed(leaves, 'purpose.id', GOALS, told),
+    State: standing[2],
+  };
+  if (String(purpose) === LIFE_ANNUITY) values['SaleKind'] = 'life annuity';
+  // A status that nobody knows may be one that no visitor should see.
+  if (values['State'] === undefined && !isProject) {
+    told.push({ is: 'missing', field: 'purposeStatus.id' });
+    return done('refused');
+  }
+  const currency = leaves.take('currency');
+  if (currency !== undefined && !EURO.test(String(currency).trim())) {
+    told.push({ is: 'not-known', field: 'currency', said: String(currency).slice(0, 40) });
+    return done('refused');
+  }
+  readRows(ROWS, leaves, values, told);
+  if (values['PublishAddress'] === undefined) values['PublishAddress'] = false;
+  if (values['AvailabilityDate'] !== undefined) values['Availability'] ??= 'on date';
+  if (values['EnergyPerformance'] !== undefined) values['EPCSpec'] = values['EnergyPerformance'];
+  readLinks(leaves, values);
+  setFiles(values, { Pictures: picturesIn(leaves) });
+  for (const path of ['id', 'parentId', 'canHaveChildren', 'officeId']) leaves.take(path);
+  const texts = readTexts(leaves);
+  const lack = lackOf(values);
+  if (lack.length > 0) {
+    told.push(...lack);
+    return done('refused');
+  }
+  if (isProject) {
+    leaves.take('price');
+    const name = leaves.take('name');
+    const { WebID, PublishAddress, ...rest } = values;
+    const records = recordsOf({ ...rest, WebID }, texts, language).map(
+      ({ WebIDs: _, MainTypeName: __, ...record }) => ({
+        ...record,
+        WebID: String(WebID),
+        PublicAddress: PublishAddress,
+        Name: name === undefined ? record['TypeDescription'] : String(name),
+      }),
+    );
+    return { is: 'project', key, records, told: [...told, ...leaves.told()] };
+  }
+  readPrice(leaves, values);
+  return { is: 'property', key, records: recordsOf(values, texts, language), told: [...told, ...leaves.told()] };
+}
+
+/**
+ * Reads one estate of an answer.
+ *
+ * @param said of the shape that `v1/estates/list` has with `ShowDetails`
+ * @param language of an advert that is in none
+ */
+export function readEstate(said: Fields, language: Language): Estate {
+  const { details, ...rest } = said;
+  const leaves = new Leaves({ ...rest, detail: detailsOf(details) }, SHAPE, isPrivate);
+  const key = String(leaves.at('id') ?? '');
+  const parent = leaves.at('parentId');
+  const hasParent = parent !== undefined && Number(parent) > 0;
+  const hasUnits = ['1', 'true'].includes(String(leaves.at('canHaveChildren')));
+  const changed = leaves.at('updateDateTime');
+  return {
+    item: itemOf(key, leaves, hasUnits && !hasParent, language),
+    changedAt: (changed === undefined ? undefined : instantIn(changed)) ?? null,
+    parent: hasParent ? String(parent) : null,
+    hasUnits,
+  };
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import bodyParser from '@koa/bodyparser';
+import Koa from 'koa';
+import type { Desk, Fake } from './crm.ts';
+import { fileOf, homesOf } from './homes.ts';
+import { type Misdeed, misbehaving } from './misbehave.ts';
+import { whise } from './whise/whise.ts';
+
+export { MISDEEDS, type Misdeed } from './misbehave.ts';
+export { PLANTED } from './planted.ts';
+
+/** The CRMs that are served. */
+export const FAKES: readonly Fake[] = [whise];
+
+export type FakeOptions = {
+  /** 0: any that is free. */
+  readonly port: number;
+  /** The thirty good ones of the demo agency, and as many more as make this number of them. */
+  readonly homes?: number;
+  readonly seed?: number;
+  readonly misbehave?: readonly Misdeed[];
+};
+
+const PICTURE = /^\/files\/(.+)$/;
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'application/pdf' };
+
+/**
+ * Serves a CRM on this machine alone, until `close`. What it knows is in memory: `desk` is what its office sees.
+ *
+ * @throws Error where the port is taken
+ */
+export async function startFake(
+  { name, credentials, serve }: Fake,
+  { port, homes = 0, seed = 1, misbehave = [] }: FakeOptions,
+) {
+  const misdeeds = new Set(misbehave);
+  const all = await homesOf(homes, seed);
+  const desk: Desk = { homes: new Map(all.map((home) => [Number(home.common['ID']), home])), written: [] };
+  let address = '';
+  const app = new Koa();
+  // Connections that are cut on purpose are no news.
+  app.silent = true;
+  app.use(async (context, next) => {
+    const path = PICTURE.exec(context.path)?.[1];
+    if (path === undefined) return next();
+    const file = misdeeds.has('expired') ? null : await fileOf(path);
+    context.status = misdeeds.has('expired') ? 403 : file ? 200 : 404;
+    if (file) {
+      context.type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+      context.body = file;
+    }
+  });
+  app.use(misbehaving(misdeeds));
+  app.use(bodyParser({ jsonLimit: '4mb' }));
+  serve(app, { desk, misdeeds, address: () => address });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    name,
+    address,
+    credentials,
+    desk,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
