@@ -1,24 +1,13 @@
 import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
-import { openChanges } from './listings/changes.store.ts';
-import { openSteps } from './listings/steps.store.ts';
-import { openWrites } from './listings/writes.store.ts';
-import { openDirectory } from './places/store.ts';
-import { WEB } from './import/fetch-file.ts';
-import type { Catalogue } from './import/snapshots.ts';
-import { openConfirmations } from './compliance/confirmations.ts';
-import { openImports } from './import/store.ts';
-import { openProgress } from './import/progress.store.ts';
-import { openOriginals } from './import/originals.ts';
-import { openDecisions } from './compliance/decisions.ts';
-import { openRules } from './compliance/store.ts';
-import { openKnownFiles } from './import/known-files.store.ts';
-import { openPortals } from './publishing/portals.store.ts';
-import { openProjects } from './listings/projects.store.ts';
-import { openProperties } from './listings/store.ts';
+import { openChanges, openProjects, openProperties, openSteps, openWrites } from './listings/listings.ts';
+import { openDirectory } from './places/places.ts';
+import { type Catalogue, openImports, openKnownFiles, openOriginals, openProgress, WEB } from './import/import.ts';
+import { openConfirmations, openDecisions, openRules } from './compliance/compliance.ts';
+import { openPortals } from './publishing/publishing.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
-import { openRates } from './costs/store.ts';
+import { openRates } from './costs/costs.ts';
 
 /**
  * Everything that is stored, opened: for the service, which reads it, and for the import, which fills it.

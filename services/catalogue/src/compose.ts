@@ -15,37 +15,42 @@ import {
 import type { Language } from '@dorpel/i18n/languages';
 import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
-import { addressHandlers } from './publishing/addresses.http.ts';
-import { brochureRoutes } from './publishing/brochure.http.ts';
-import { makeAhead } from './publishing/brochure/ahead.ts';
-import { createBrochures } from './publishing/brochure/brochures.ts';
-import { changeHandlers } from './listings/changes.http.ts';
+import {
+  addressHandlers,
+  brandFrom,
+  brochureRoutes,
+  createBrochures,
+  documentHandlers,
+  type DocumentRoutes,
+  documentRoutes,
+  feedRoutes,
+  FONT_FILES,
+  identityFrom,
+  makeAhead,
+  pictureRoutes,
+  shareRoutes,
+} from './publishing/publishing.ts';
+import {
+  changeHandlers,
+  facetHandlers,
+  followHomes,
+  presentDetail,
+  presentProjectDetail,
+  projectHandlers,
+  propertyHandlers,
+  searchHandlers,
+} from './listings/listings.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
-import { followHomes } from './listings/index/follow.ts';
 import { type Config, environment } from './config.ts';
-import { deskRoutes } from './import/http.ts';
-import { type DocumentRoutes, documentHandlers, documentRoutes } from './publishing/documents.http.ts';
-import { facetHandlers } from './listings/facets.http.ts';
-import { FONT_FILES } from './publishing/fonts.ts';
-import { identityFrom } from './publishing/identity.ts';
-import type { Catalogue } from './import/snapshots.ts';
-import { createOffice, lawHandlers } from './admin/http.ts';
-import { readPostcodes } from './places/postcodes.ts';
-import { pictureRoutes } from './publishing/pictures.http.ts';
-import { passportHandlers } from './compliance/http.ts';
-import { feedRoutes } from './publishing/feed.http.ts';
-import { presentProjectDetail } from './listings/projects.present.ts';
-import { projectHandlers } from './listings/projects.http.ts';
-import { presentDetail } from './listings/present.ts';
-import type { Property } from './property/model.ts';
-import { propertyHandlers } from './listings/http.ts';
+import { type Catalogue, deskRoutes } from './import/import.ts';
+import { createOffice, lawHandlers } from './admin/admin.ts';
+import { readPostcodes } from './places/places.ts';
+import { passportHandlers } from './compliance/compliance.ts';
+import type { Property } from './property/property.ts';
 import { rememberedOf } from './remembered.ts';
-import { searchHandlers } from './listings/search.http.ts';
-import { sentenceHandlers } from './query-parser/http.ts';
+import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
-import { brandFrom } from './publishing/brand.ts';
-import { shareRoutes } from './publishing/share.http.ts';
-import { trueCostHandlers } from './costs/http.ts';
+import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers } from './answer-cache.ts';
 import { perRequest } from './per-request.ts';
 

@@ -1,12 +1,7 @@
 import type { OpenCatalogue } from './catalogue.ts';
-import { findingOf } from './listings/index/lists.ts';
-import type { HomesTable } from './listings/index/follow.ts';
-import { createDirectory, type Directory } from './places/directory.ts';
-import { facetKey } from './listings/facets.ts';
-import type { Postcodes } from './places/postcodes.ts';
-import { createPlaces } from './places/suggest.ts';
+import { facetKey, findingOf, type HomesTable, type PropertyFilter, without } from './listings/listings.ts';
+import { createDirectory, createPlaces, type Directory, type Postcodes } from './places/places.ts';
 import { openUnderstanding } from './query-parser/query-parser.ts';
-import { type PropertyFilter, without } from './listings/filters.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './per-version.ts';
 
 /** Counts of lists that are kept in memory. */

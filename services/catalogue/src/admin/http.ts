@@ -5,9 +5,9 @@ import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers, StaffGate } from '@dorpel/service-kit';
 import type { OpenCatalogue } from '../catalogue.ts';
-import type { Directory } from '../places/directory.ts';
-import { dueOn } from '../compliance/confirmations.ts';
-import type { Law } from '../listings/present.ts';
+import type { Directory } from '../places/places.ts';
+import { dueOn } from '../compliance/compliance.ts';
+import type { Law } from '../listings/listings.ts';
 import { createLaw, dueIn, lawEntries } from './law-entries.ts';
 import {
   type Looking,

@@ -3,13 +3,17 @@ import type { LawShown } from '@dorpel/contracts/desk-law';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import type { OpenCatalogue } from '../catalogue.ts';
-import { type Confirmation, dueOn, fingerprintOf, isDue, type Known } from '../compliance/confirmations.ts';
-import { REGIONS } from '../compliance/fields.ts';
-import { sentencesOf } from '../compliance/present.ts';
-import type { Rule } from '../compliance/rule.ts';
-import { entriesIn } from '../desk/rates.ts';
-import { fingerprintOfRate, type Rate } from '../costs/rate.ts';
-import { figuresOf, sourceIn } from '../costs/present.ts';
+import {
+  type Confirmation,
+  dueOn,
+  fingerprintOf,
+  isDue,
+  type Known,
+  REGIONS,
+  type Rule,
+  sentencesOf,
+} from '../compliance/compliance.ts';
+import { entriesIn, figuresOf, fingerprintOfRate, type Rate, sourceIn } from '../costs/costs.ts';
 
 /** An entry of the law, whichever of its tables it stands in: a rule by its id, a rate by its row. */
 export type LawEntry = Known & {

@@ -2,22 +2,23 @@ import type { DeskHome, DeskImport } from '@dorpel/contracts/desk-homes';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { formatPercent } from '@dorpel/i18n/formats';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
-import { presentHistory } from '../listings/price-history.present.ts';
-import type { Step } from '../listings/steps.store.ts';
-import { factSheetOf } from '../property/fact-sheet.ts';
-import { presentFacts } from '../property/facts.ts';
-import { wordsOf } from '../property/dictionary/dictionary.ts';
-import type { KeptImport } from '../import/store.ts';
-import { emptyReport, type Issue } from '../import/report.ts';
+import {
+  inEveryLanguage,
+  type Law,
+  presentCard,
+  presentHistory,
+  projectLink,
+  propertyLink,
+  type Step,
+  type StoredProperty,
+  type Viewing,
+} from '../listings/listings.ts';
+import { factSheetOf, presentFacts, type Property, summaryOf, wordsOf } from '../property/property.ts';
+import { emptyReport, type Issue, type KeptImport } from '../import/import.ts';
 import { say } from '../locales/sentences.ts';
-import { presentEnding, presentLaw, presentOpen } from '../compliance/present.ts';
-import type { Portal } from '../publishing/portal.ts';
-import { type HomeReport, reportOn } from '../publishing/report.ts';
-import { inEveryLanguage, projectLink, propertyLink } from '../listings/links.ts';
-import { type Law, presentCard, type Viewing } from '../listings/present.ts';
-import { type Property, summaryOf } from '../property/model.ts';
-import type { StoredProperty } from '../listings/stored-property.ts';
-import { type Contradiction, contradictionsOf } from '../costs/contradictions.ts';
+import { presentEnding, presentLaw, presentOpen } from '../compliance/compliance.ts';
+import { type HomeReport, type Portal, reportOn } from '../publishing/publishing.ts';
+import { type Contradiction, contradictionsOf } from '../costs/costs.ts';
 
 /** For whom, when and by which rules the office is shown something. */
 export type Looking = Viewing &

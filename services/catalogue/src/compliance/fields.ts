@@ -1,5 +1,5 @@
 import { FACTS, type FactKind } from '@dorpel/contracts/facts';
-import type { Region } from '../property/region.ts';
+import type { Region } from '../property/property.ts';
 
 /** The kinds of property by the ids of their types (specification, section 3, property types). */
 export const KINDS: Readonly<Record<string, string>> = {

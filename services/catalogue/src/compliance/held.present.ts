@@ -2,7 +2,7 @@ import type { Day } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
-import type { Property } from '../property/model.ts';
+import type { Property } from '../property/property.ts';
 import { presentOpen } from './present.ts';
 import type { Rule } from './rule.ts';
 

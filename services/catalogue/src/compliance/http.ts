@@ -2,14 +2,14 @@ import { Problem } from '@dorpel/contracts';
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Handlers } from '@dorpel/service-kit';
-import type { PropertyRepository } from '../listings/store.ts';
+import type { Property } from '../property/property.ts';
 import { presentOpen } from './present.ts';
 import type { Rule } from './rule.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'getOpenPassport'>;
 
 export type PassportRoutes = {
-  readonly properties: Pick<PropertyRepository, 'getNotWithdrawn'>;
+  readonly properties: { getNotWithdrawn(id: string): Promise<{ readonly property: Property } | null> };
   readonly rules: () => Promise<readonly Rule[]>;
   readonly now: () => Date;
 };

@@ -1,11 +1,7 @@
-import { type Day, dayOf } from '@dorpel/i18n/brussels';
-import type { EntryStore } from '../listings/entries.store.ts';
-import { standing } from '../property/entry.ts';
-import { type Property, statusOf } from '../property/model.ts';
-import type { StoredProperty } from '../listings/stored-property.ts';
+import type { Day } from '@dorpel/i18n/brussels';
+import { type Property, statusOf } from '../property/property.ts';
 import { type Passport, passportOf, settingOf, type Status, turnsOn } from './evaluate.ts';
 import type { Rule } from './rule.ts';
-import type { RulesRepository } from './store.ts';
 import { subjectOf } from './subject.ts';
 
 /** What is stored of a property's passport: the ids of the rules that are not fulfilled (but those to be ignored), and of those that hold it back. */
@@ -39,19 +35,3 @@ export function publicationOf(property: Property, rules: readonly Rule[], day: D
   const stored = { ...storedOf(passport), ...(turn !== undefined && { turnsOn: turn }) };
   return { passport: stored, status: isHeld ? ('held' as const) : status, isHeld };
 }
-
-/** A writing side of the properties that keeps back what may not be published, with the reason. */
-export const holdingStore = (
-  store: EntryStore<StoredProperty>,
-  rules: Pick<RulesRepository, 'current'>,
-): EntryStore<StoredProperty> => ({
-  ...store,
-  async save(entries, on) {
-    const { rules: all } = await rules.current();
-    const decided = entries.map((entry) => {
-      const { passport, status } = publicationOf(entry.property, all, dayOf(new Date(on)));
-      return { ...entry, passport, listing: { ...entry.listing, ...standing(status) } };
-    });
-    await store.save(decided, on);
-  },
-});

@@ -1,9 +1,6 @@
 import { isoDate } from '@dorpel/contracts/fields';
 import { is } from 'superstruct';
-import { presentEnergy } from '../property/energy.ts';
-import { type Region, regionOf } from '../property/region.ts';
-import type { Goal, Property } from '../property/model.ts';
-import { publicPrice } from '../property/model.ts';
+import { type Goal, presentEnergy, type Property, publicPrice, type Region, regionOf } from '../property/property.ts';
 import { KINDS } from './fields.ts';
 
 /** A property as the rules see it: where, what, and what is known of it. What is not known is absent. */

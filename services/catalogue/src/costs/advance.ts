@@ -1,7 +1,6 @@
 import type { Advance, TenantFee } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
-import { money } from '../property/money.ts';
-import { type Property, publicPrice } from '../property/model.ts';
+import { money, type Property, publicPrice } from '../property/property.ts';
 import { WHO_RENTS } from './circumstances.ts';
 import { lineOf } from './line.ts';
 import { costRegionOf, leaseOf } from './property-cost.ts';

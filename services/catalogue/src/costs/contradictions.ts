@@ -1,7 +1,6 @@
 import type { FactKey } from '@dorpel/contracts/facts';
 import { formatPrice } from '@dorpel/i18n/formats';
-import type { FactValues } from '../property/facts.ts';
-import type { Property } from '../property/model.ts';
+import type { FactValues, Property } from '../property/property.ts';
 import type { Line } from './line.ts';
 import { purchasesOf } from './property-cost.ts';
 import type { Rate } from './rate.ts';

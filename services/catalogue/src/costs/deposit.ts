@@ -1,6 +1,6 @@
 import type { RentDeposit } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
-import { type Property, publicPrice } from '../property/model.ts';
+import { type Property, publicPrice } from '../property/property.ts';
 import { WHO_RENTS } from './circumstances.ts';
 import { lineOf } from './line.ts';
 import { centsOf, costRegionOf, leaseOf } from './property-cost.ts';

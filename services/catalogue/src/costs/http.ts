@@ -3,7 +3,7 @@ import type { catalogue, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Property } from '../property/model.ts';
+import type { Property } from '../property/property.ts';
 import { costProperty } from './property-cost.ts';
 import { costPurchase } from './purchase.ts';
 import type { Rate } from './rate.ts';

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { pickText } from '@dorpel/i18n/typeset';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
-import { money } from '../property/money.ts';
+import { money } from '../property/property.ts';
 import { isEstimate, type Line } from './line.ts';
 import type { Alternative, Applied, Rate } from './rate.ts';
 import { WHOLE } from './terms.ts';

@@ -1,10 +1,8 @@
 import { DWELLING_TYPES, type PropertyCost } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import type { Language } from '@dorpel/i18n/languages';
-import { regionOf } from '../property/region.ts';
-import { type Property, publicPrice, statusOf } from '../property/model.ts';
-import { KINDS } from '../compliance/fields.ts';
-import { presentPrice } from '../property/price.ts';
+import { presentPrice, type Property, publicPrice, regionOf, statusOf } from '../property/property.ts';
+import { KINDS } from '../compliance/compliance.ts';
 import { costPurchase, type Purchase, type Purchased } from './purchase.ts';
 import type { CostRegion, Rate, Tenancy } from './rate.ts';
 import { costRental, type Rental } from './rental.ts';

@@ -1,6 +1,6 @@
 import { isLanguage } from '@dorpel/i18n/languages';
 import { type Failure, validate } from 'superstruct';
-import { BadTable, betweenInOrder, type Fault, inOrder, unfit } from '../compliance/table-faults.ts';
+import { BadTable, betweenInOrder, type Fault, inOrder, unfit } from '../compliance/compliance.ts';
 import { type Rate, rateTable } from './rate.ts';
 
 const isEmpty = (value: unknown) => value === undefined || value === '';

@@ -1,7 +1,7 @@
 import { COST_REGIONS, DEPOSIT_FORMS, LEASES, SITUATIONS } from '@dorpel/contracts/catalogue';
 import type { Day } from '@dorpel/i18n/brussels';
 import { array, defaulted, enums, type Infer, nonempty, nullable, object } from 'superstruct';
-import { fingerprintOf } from '../compliance/confirmations.ts';
+import { fingerprintOf } from '../compliance/compliance.ts';
 import { type Circumstances, meets, when } from './circumstances.ts';
 import { agree, inWords, terms } from './terms.ts';
 

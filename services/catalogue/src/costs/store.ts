@@ -1,5 +1,5 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { type Confirmation, confirmationOf, type Confirmations } from '../compliance/confirmations.ts';
+import { type Confirmation, confirmationOf, type Confirmations } from '../compliance/compliance.ts';
 import { type Alternative, fingerprintOfRate, type Rate } from './rate.ts';
 
 /** What an earlier release left unsaid of a rate, and what holds then: a table that an agency stored goes on holding as it did. */

@@ -3,15 +3,20 @@ import { countryIdOf, type CountryId } from '@dorpel/contracts/countries';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { BadData, createLog, defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { FORMATS } from '../formats/formats.ts';
-import { wordsOf } from '../property/dictionary/dictionary.ts';
-import { FACT_FIELDS } from '../formats/fact-fields.ts';
-import { withFetched } from '../import/fetch-feed.ts';
-import { identityFrom } from '../publishing/identity.ts';
-import { importSnapshot } from '../import/snapshots.ts';
-import type { Issue } from '../import/report.ts';
-import { BadFeed, isWhole, NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
-import { withUnpacked } from '../import/unpack.ts';
+import { FACT_FIELDS, FORMATS } from '../formats/formats.ts';
+import { wordsOf } from '../property/property.ts';
+import {
+  BadFeed,
+  importSnapshot,
+  type Issue,
+  isWhole,
+  NoSnapshot,
+  openSnapshot,
+  type Snapshot,
+  withFetched,
+  withUnpacked,
+} from '../import/import.ts';
+import { identityFrom } from '../publishing/publishing.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { listEnding, listHomes, showHome, tellImports } from './homes.ts';
 import { tellPassports } from './passport.ts';

@@ -7,8 +7,8 @@ import { create, object, optional, StructError } from 'superstruct';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 import { readDirectory } from '../remembered.ts';
-import { priceLine } from '../property/price.ts';
-import { createOffice } from '../admin/http.ts';
+import { priceLine } from '../property/property.ts';
+import { createOffice } from '../admin/admin.ts';
 
 type Run = (given: Given) => Promise<Outcome>;
 

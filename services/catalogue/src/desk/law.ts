@@ -4,8 +4,8 @@ import { isoDate } from '@dorpel/contracts/fields';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { Misuse, type Outcome } from '@dorpel/service-kit';
 import { is } from 'superstruct';
-import { dueOn } from '../compliance/confirmations.ts';
-import { createLaw } from '../admin/law-entries.ts';
+import { dueOn } from '../compliance/compliance.ts';
+import { createLaw } from '../admin/admin.ts';
 import type { Given } from './given.ts';
 
 /** The law as a command has it: the same as in the browser. */

@@ -4,8 +4,8 @@ import { labelled } from '@dorpel/i18n/typeset';
 import type { Outcome } from '@dorpel/service-kit';
 import type { Given } from './given.ts';
 import { TEXTS } from './texts.ts';
-import type { Property } from '../property/model.ts';
-import { presentOpen } from '../compliance/present.ts';
+import type { Property } from '../property/property.ts';
+import { presentOpen } from '../compliance/compliance.ts';
 
 const placeOf = ({ reference, address }: Property) =>
   [reference, address.zip, address.cityKey].filter(Boolean).join(' ');

@@ -3,12 +3,19 @@ import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Given } from './given.ts';
-import type { Format } from '../formats/format.ts';
-import { FORMATS } from '../formats/formats.ts';
-import { feedPath, formatNamed, isPortalName, MOST_PORTALS, type Portal } from '../publishing/portal.ts';
-import type { Portals } from '../publishing/portals.store.ts';
-import { type HomeReport, reportOn } from '../publishing/report.ts';
-import { hashToken, newToken } from '../publishing/token.ts';
+import { type Format, FORMATS } from '../formats/formats.ts';
+import {
+  feedPath,
+  formatNamed,
+  hashToken,
+  type HomeReport,
+  isPortalName,
+  MOST_PORTALS,
+  newToken,
+  type Portal,
+  type Portals,
+  reportOn,
+} from '../publishing/publishing.ts';
 
 type Run = (given: Given) => Promise<Outcome>;
 

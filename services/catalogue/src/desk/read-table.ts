@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Misuse } from '@dorpel/service-kit';
-import { BadTable, type Fault } from '../compliance/table-faults.ts';
+import { BadTable, type Fault } from '../compliance/compliance.ts';
 import type { Given } from './given.ts';
 
 type Office = Pick<Given, 'words' | 'language'>;

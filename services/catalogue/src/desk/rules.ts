@@ -2,10 +2,8 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import { Misuse, type Outcome } from '@dorpel/service-kit';
 import type { Given } from './given.ts';
 import { readTable } from './read-table.ts';
-import { describeEntry, entriesIn } from './rates.ts';
-import { isInForce } from '../compliance/evaluate.ts';
-import { rulesIn } from '../compliance/faults.ts';
-import { isCheck, type Rule } from '../compliance/rule.ts';
+import { describeEntry, entriesIn } from '../costs/costs.ts';
+import { isCheck, isInForce, type Rule, rulesIn } from '../compliance/compliance.ts';
 
 const UNCONFIRMED = { rule: 'to-be-confirmed', rate: 'estimate' } as const;
 

@@ -1,8 +1,8 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import type { Counts, Report } from '../import/report.ts';
+import type { Counts, Report } from '../import/import.ts';
 import { inWords } from '../locales/sentences.ts';
-import type { Fault } from '../compliance/table-faults.ts';
+import type { Fault } from '../compliance/compliance.ts';
 
 /** What is said of each fault of a table; `where` is the entry, and the place in it. */
 type Sentences = { readonly [Is in Fault['is']]: (where: string, fault: Said<Extract<Fault, { is: Is }>>) => string };

@@ -1,6 +1,7 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
+import { inDigits } from '../property/property.ts';
 
 /*
  * What is told of the homes of a file, in words of the office: fields are called as the file calls them, and homes as their sender does.
@@ -24,13 +25,6 @@ export type Finding =
   | { readonly is: 'cut'; readonly field: string; readonly longest: number }
   | { readonly is: 'number'; readonly field: string; readonly said: string }
   | { readonly is: 'rent'; readonly said: string; readonly every: 'week' | 'quarter' | 'year'; readonly month: number };
-
-/** 350000 -> '350 000', 1.25 -> '1.25': as no language would take it for another. */
-export const inDigits = (value: number): string => {
-  const [whole = '', decimals] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ' ');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-};
 
 const WORDS = inWords((say) => {
   const every = { week: say(msg`a week`), quarter: say(msg`a quarter`), year: say(msg`a year`) };

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
-import { TEXT_FIELDS } from '../import/read-property.ts';
+import { TEXT_FIELDS } from './records.ts';
 
 /** Fields of a record by name. */
 export type Values = Record<string, unknown>;

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import type { CountryId } from '@dorpel/contracts/countries';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Line } from './ndjson.ts';
-import type { Unplaced } from '../import/report.ts';
 import type { Format } from './format.ts';
 import { tellFinding } from './findings.ts';
 import { languagesOf, spread } from './home.ts';
@@ -12,6 +11,17 @@ import { readEntries, votesOf } from './read.ts';
 /** Fields that are told apart in a report: no schema has so many, but a file may say anything. */
 const MOST_FIELDS = 1000;
 const LONGEST_EXAMPLE = 80;
+
+/** A field of a file of the trade that no field of the catalogue holds. */
+export type Unplaced = {
+  /** As the format calls it: 'flaechen/anzahl_zimmer'. */
+  readonly field: string;
+  /** Homes that say something in it. */
+  count: number;
+  /** What the first of them says, and which entry of the file that is. */
+  readonly example: string;
+  readonly entry: number;
+};
 
 /** Counts what had no place, field by field. */
 class Tally {

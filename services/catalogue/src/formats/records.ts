@@ -21,7 +21,7 @@ import {
   type Struct,
   type,
 } from 'superstruct';
-import { wordsOf } from '../property/dictionary/dictionary.ts';
+import { type State, wordsOf } from '../property/property.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
 /*
@@ -246,3 +246,37 @@ export const advisorRecord = type({
   FunctionDe: optional(text()),
 });
 export type AdvisorRecord = Infer<typeof advisorRecord>;
+
+/** Fields that differ from language to language; all others must agree. */
+export const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'language',
+  'Name',
+  'TypeDescription',
+  'Description',
+  'RecordFile',
+  'MainTypeName',
+  'WebIDName',
+  'MarqueeName',
+  'PriceUnitText',
+  'City',
+  'CountryName',
+  'SmallPictureItem',
+  'SmallPicture',
+  'Pictures',
+  'FloorPlans',
+  'Panoramas',
+  'Documents',
+]);
+
+/** 'Starting from' (specification, section 3). */
+export const STARTING_FROM = 7;
+/** Marquee of new builds in the snapshots of this agency. */
+export const NEW_BUILD_MARQUEE = 9;
+
+/** What the states of a property are called in a record. */
+export const STATES: Readonly<Record<NonNullable<PropertyRecord['State']>, State>> = {
+  available: 'available',
+  'under option': 'option',
+  sold: 'sold',
+  rented: 'rented',
+};

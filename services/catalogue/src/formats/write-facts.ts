@@ -1,5 +1,5 @@
 import { FACTS, type FactKey, type FactKind } from '@dorpel/contracts/facts';
-import type { FactValues } from '../property/facts.ts';
+import type { FactValues } from '../property/property.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
 const CENTS = 100;

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { keyOf, type Originals } from './originals.ts';
 import type { KnownFiles } from './known-files.store.ts';
 import { fetchFile, LARGEST, NoFile, type Web } from './fetch-file.ts';
-import { INLINE } from '../formats/records.ts';
+import { INLINE } from '../formats/formats.ts';
 
 type Found = { readonly key: string } | { readonly problem: string };
 

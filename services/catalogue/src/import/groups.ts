@@ -1,5 +1,5 @@
 import { type Struct, StructError, create } from 'superstruct';
-import type { Line } from '../formats/ndjson.ts';
+import type { Line } from '../formats/formats.ts';
 import type { Issue } from './report.ts';
 
 /** A record that is as it should be, with its line. */

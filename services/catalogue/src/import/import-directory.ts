@@ -1,23 +1,21 @@
 import type { Struct } from 'superstruct';
-import type { Advisor, PropertyType } from '../places/directory.ts';
-import type { TreeItem } from '../places/store.ts';
-import type { Picture } from '../property/model.ts';
+import type { Advisor, Gazetteer, PropertyType, TreeItem } from '../places/places.ts';
+import type { Picture } from '../property/property.ts';
 import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
 import { readRecords } from './groups.ts';
-import { readLines } from '../formats/ndjson.ts';
-import type { Gazetteer } from '../places/gazetteer.ts';
-import { pictureOf, textsOf } from './read-media.ts';
 import {
   type AdvisorRecord,
   advisorRecord,
   type CityRecord,
   cityRecord,
+  readLines,
   type TreeRecord,
   treeRecord,
   type TypeRecord,
   typeRecord,
-} from '../formats/records.ts';
+} from '../formats/formats.ts';
+import { pictureOf, textsOf } from './read-media.ts';
 import type { Issue } from './report.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
 

@@ -1,8 +1,7 @@
-import type { Entry } from '../property/entry.ts';
-import { hashOf } from '../property/entry.ts';
-import type { EntryStore, KnownEntry } from '../listings/entries.store.ts';
+import { type Entry, hashOf } from '../property/property.ts';
+import type { EntryStore, KnownEntry } from '../listings/listings.ts';
 import { type Group, readGroups, type Source } from './groups.ts';
-import { TEXT_FIELDS } from './read-property.ts';
+import { TEXT_FIELDS } from '../formats/formats.ts';
 import type { Counts, Issue } from './report.ts';
 
 /** Entries that are compared and written in one go, unless it is said. */

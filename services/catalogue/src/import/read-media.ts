@@ -1,8 +1,7 @@
 import { LANGUAGES, type Localized } from '@dorpel/i18n/languages';
-import { readTour, readVideo } from '../property/embed.ts';
-import type { DocumentFile, Media, Picture } from '../property/model.ts';
+import { type DocumentFile, type Media, type Picture, readTour, readVideo } from '../property/property.ts';
 import type { Files } from './files.ts';
-import type { DocumentRecord, PictureRecord } from '../formats/records.ts';
+import type { DocumentRecord, PictureRecord } from '../formats/formats.ts';
 
 type MediaRecord = {
   readonly language: string;

@@ -1,4 +1,4 @@
-import type { Project } from '../listings/projects.ts';
+import type { Project } from '../listings/listings.ts';
 import { readMedia, textsOf } from './read-media.ts';
 import {
   addressOf,
@@ -10,7 +10,7 @@ import {
   type Reading,
   typeIdsOf,
 } from './read-property.ts';
-import type { ProjectRecord } from '../formats/records.ts';
+import type { ProjectRecord } from '../formats/formats.ts';
 
 /** One project of the records of its ID, in the field's own terms. At least one record is needed. */
 export async function readProject(records: readonly ProjectRecord[], reading: Reading): Promise<Project> {

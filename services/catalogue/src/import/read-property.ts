@@ -1,13 +1,17 @@
 import type { Localized } from '@dorpel/i18n/languages';
-import type { EnergyRecord } from '../property/energy.ts';
-import type { FactValues } from '../property/facts.ts';
-import type { Address, Media, Price, PriceAsked, Property, State } from '../property/model.ts';
+import type { Address, EnergyRecord, FactValues, Media, Price, PriceAsked, Property } from '../property/property.ts';
 import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
-import type { Gazetteer } from '../places/gazetteer.ts';
-import { readFacts } from '../formats/read-facts.ts';
+import type { Gazetteer } from '../places/places.ts';
+import {
+  NEW_BUILD_MARQUEE,
+  type ProjectRecord,
+  type PropertyRecord,
+  readFacts,
+  STARTING_FROM,
+  STATES,
+} from '../formats/formats.ts';
 import { type Note, readMedia, textsOf } from './read-media.ts';
-import type { ProjectRecord, PropertyRecord } from '../formats/records.ts';
 import { withholdStreet } from './withhold-street.ts';
 
 /** What reading a group of records needs beside them. */
@@ -19,42 +23,8 @@ export type Reading = {
   readonly since: string;
 };
 
-/** Fields that differ from language to language; all others must agree. */
-export const TEXT_FIELDS: ReadonlySet<string> = new Set([
-  'language',
-  'Name',
-  'TypeDescription',
-  'Description',
-  'RecordFile',
-  'MainTypeName',
-  'WebIDName',
-  'MarqueeName',
-  'PriceUnitText',
-  'City',
-  'CountryName',
-  'SmallPictureItem',
-  'SmallPicture',
-  'Pictures',
-  'FloorPlans',
-  'Panoramas',
-  'Documents',
-]);
-
 const CENTS = 100;
 const CURRENCY = 'EUR';
-
-/** 'Starting from' (specification, section 3). */
-export const STARTING_FROM = 7;
-/** Marquee of new builds in the snapshots of this agency. */
-export const NEW_BUILD_MARQUEE = 9;
-
-/** What the states of a property are called in a record. */
-export const STATES: Readonly<Record<NonNullable<PropertyRecord['State']>, State>> = {
-  available: 'available',
-  'under option': 'option',
-  sold: 'sold',
-  rented: 'rented',
-};
 
 export const centsOf = (euro: number | undefined): number | null =>
   euro === undefined ? null : Math.round(euro * CENTS);

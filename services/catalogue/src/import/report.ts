@@ -1,4 +1,5 @@
-import type { Contradiction } from '../costs/contradictions.ts';
+import type { Contradiction } from '../costs/costs.ts';
+import type { Unplaced } from '../formats/formats.ts';
 
 /** Something the agency should know about a record. */
 export type Issue = {
@@ -34,17 +35,6 @@ export type PassportCounts = {
   doubtful: number;
   /** May not be published. */
   held: number;
-};
-
-/** A field of a file of the trade that no field of the catalogue holds. */
-export type Unplaced = {
-  /** As the format calls it: 'flaechen/anzahl_zimmer'. */
-  readonly field: string;
-  /** Homes that say something in it. */
-  count: number;
-  /** What the first of them says, and which entry of the file that is. */
-  readonly example: string;
-  readonly entry: number;
 };
 
 export type Report = {

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Format } from '../formats/format.ts';
-import { FORMATS, formatOf } from '../formats/formats.ts';
-import { beginningAsText } from '../formats/pieces.ts';
+import { beginningAsText, type Format, formatOf, FORMATS } from '../formats/formats.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;

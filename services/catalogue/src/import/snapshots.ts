@@ -1,39 +1,41 @@
-import { createDirectory, type Directory } from '../places/directory.ts';
-import type { DirectoryRepository, DirectoryTable } from '../places/store.ts';
-import type { EntryStore } from '../listings/entries.store.ts';
-import { standing } from '../property/entry.ts';
+import {
+  createDirectory,
+  createGazetteer,
+  type Directory,
+  type DirectoryRepository,
+  type DirectoryTable,
+  type Gazetteer,
+  readPlaces,
+} from '../places/places.ts';
+import { type EntryStore, listingOf, type StoredProject, type StoredProperty } from '../listings/listings.ts';
+import { type Property, standing } from '../property/property.ts';
 import type { Originals } from './originals.ts';
 import type { KnownFiles } from './known-files.store.ts';
-import { openLines } from '../formats/lines.ts';
-import { heldBecause } from '../compliance/held.present.ts';
-import { publicationOf } from '../compliance/publication.ts';
-import type { Rule } from '../compliance/rule.ts';
-import type { RulesRepository } from '../compliance/store.ts';
-import type { StoredProject } from '../listings/projects.store.ts';
-import { listingOf } from '../listings/listing.ts';
-import type { Property } from '../property/model.ts';
-import type { StoredProperty } from '../listings/stored-property.ts';
+import {
+  cleanRecord,
+  openLines,
+  type ProjectRecord,
+  projectRecord,
+  type PropertyRecord,
+  propertyRecord,
+  readLines,
+} from '../formats/formats.ts';
+import { heldBecause, publicationOf, type Rule, type RulesRepository } from '../compliance/compliance.ts';
 import type { CountryId } from '@dorpel/contracts/countries';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Held, Lease } from '@dorpel/service-kit';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import { contradictionsOf } from '../costs/contradictions.ts';
-import type { Rate } from '../costs/rate.ts';
-import type { RateTables } from '../costs/store.ts';
+import { contradictionsOf, type Rate, type RateTables } from '../costs/costs.ts';
 import type { Web } from './fetch-file.ts';
-import { cleanRecord } from '../formats/clean-record.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
 import type { Imports } from './store.ts';
 import { type EntryImport, importEntries, type Note } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
-import { readLines } from '../formats/ndjson.ts';
 import { patientCatalogue } from './patient-catalogue.ts';
-import { createGazetteer, type Gazetteer, readPlaces } from '../places/gazetteer.ts';
 import type { Progress, ProgressRepository } from './progress.store.ts';
 import { readProject } from './read-project.ts';
 import { readProperty } from './read-property.ts';
-import { type ProjectRecord, projectRecord, type PropertyRecord, propertyRecord } from '../formats/records.ts';
 import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
 import { identityOf, type Snapshot } from './snapshot.ts';
 import { createTelling, type Telling } from './tell-visitors.ts';

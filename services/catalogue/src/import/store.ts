@@ -1,5 +1,5 @@
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import type { Contradiction } from '../costs/contradictions.ts';
+import type { Contradiction } from '../costs/costs.ts';
 import type { Issue, Report } from './report.ts';
 
 /** What is told of an import when it begins. */

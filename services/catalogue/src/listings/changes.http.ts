@@ -1,6 +1,6 @@
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
-import { money } from '../property/money.ts';
+import { money } from '../property/property.ts';
 import type { ChangeRepository } from './changes.store.ts';
 import { presentHistory } from './price-history.present.ts';
 

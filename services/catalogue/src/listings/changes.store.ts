@@ -1,5 +1,5 @@
 import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import type { Goal } from '../property/model.ts';
+import type { Goal } from '../property/property.ts';
 import type { ChangeKind, Difference } from './changes.ts';
 import type { PriceHistory } from './price-history.ts';
 

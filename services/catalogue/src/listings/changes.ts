@@ -1,4 +1,4 @@
-import type { Goal, State } from '../property/model.ts';
+import type { Goal, State } from '../property/property.ts';
 
 /** What the public could see of a property at one moment; the price in cents, null on request. */
 export type Glimpse = {

@@ -1,6 +1,6 @@
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb';
-import { type Entry, standing } from '../property/entry.ts';
+import { type Entry, standing } from '../property/property.ts';
 
 /** What the import must know of an entry that was there before. */
 export type KnownEntry = {

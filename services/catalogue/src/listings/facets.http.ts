@@ -1,6 +1,6 @@
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory } from '../places/directory.ts';
+import type { Directory } from '../places/places.ts';
 import type { PropertyFilter } from './filters.ts';
 import { type FacetRows, presentFacets } from './facets.ts';
 

@@ -1,9 +1,35 @@
 import type { Facets } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
-import { type Directory, isOffered } from '../places/directory.ts';
-import type { FacetRow } from './counts.queries.ts';
+import { type Directory, isOffered } from '../places/places.ts';
+import type { FilterName } from '@dorpel/contracts/filters';
+import type { Goal } from '../property/property.ts';
 import { wordsOf } from './filter-words.ts';
 import { leftOut, type PropertyFilter } from './filters.ts';
+
+/** How many properties of a goal a facet's value has. */
+export type FacetRow = { readonly _id: { readonly key: string; readonly goal: Goal }; readonly count: number };
+
+/** What facets are counted of. */
+export type Kind = { readonly goal: Goal; readonly city: string; readonly types: readonly string[] };
+
+/** How many properties are alike in all that facets are counted of, and how many of them have what is `COUNTED`. */
+export type KindRow = { readonly _id: Kind; readonly count: number } & Readonly<Partial<Record<FilterName, number>>>;
+
+/** Adds up what counts for the same key, per goal; a property with several keys counts in each. */
+export function facetOf(
+  rows: readonly KindRow[],
+  countedBy: (row: KindRow) => readonly (readonly [key: string, count: number])[],
+): FacetRow[] {
+  const sums = new Map<string, FacetRow>();
+  for (const row of rows) {
+    const { goal } = row._id;
+    for (const [key, count] of countedBy(row)) {
+      const at = `${goal} ${key}`;
+      sums.set(at, { _id: { key, goal }, count: count + (sums.get(at)?.count ?? 0) });
+    }
+  }
+  return [...sums.values()];
+}
 
 type Counts = { count: number; sale: number; rent: number };
 

@@ -5,7 +5,7 @@ import { formatArea, formatDate, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Sentence } from '@dorpel/i18n/sentences';
 import { msg, plural } from '@lingui/core/macro';
-import type { Directory } from '../places/directory.ts';
+import type { Directory } from '../places/places.ts';
 import { say } from '../locales/sentences.ts';
 import { leftOut, type PropertyFilter } from './filters.ts';
 

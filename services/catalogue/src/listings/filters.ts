@@ -1,13 +1,8 @@
 import type { PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import { FILTER_NAMES, FILTERS, type FilterName, HAVING } from '@dorpel/contracts/filters';
-import { presentEnergy } from '../property/energy.ts';
-import { regionOf } from '../property/region.ts';
-import { numberOf } from '../property/facts.ts';
-import { areaOf } from '../property/area.ts';
+import { areaOf, measuresOf, numberOf, presentEnergy, type Property, regionOf } from '../property/property.ts';
 import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
-import { measuresOf } from '../property/measures.ts';
-import type { Property } from '../property/model.ts';
 import { termsOf } from './search-text.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */

@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory } from '../places/directory.ts';
+import type { Directory } from '../places/places.ts';
 import type { PropertyFilter } from './filters.ts';
 import { presentPicture } from './parts.present.ts';
 import { type Law, presentCard, presentDetail, type Viewing } from './present.ts';

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import { slugify } from '@dorpel/routes/slug';
-import type { Directory, ProjectSummary } from '../places/directory.ts';
-import { type Property, statusOf } from '../property/model.ts';
+import type { Directory, ProjectSummary } from '../places/places.ts';
+import { type Property, statusOf } from '../property/property.ts';
 
 /** What the address of a property is made of. */
 type Addressed = Pick<Property, 'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'projectId'> & {

@@ -1,9 +1,15 @@
 import { type Language, type Localized, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
-import { type Standing, standing } from '../property/entry.ts';
+import {
+  comparedPrice,
+  type Goal,
+  type Property,
+  publicPosition,
+  type Standing,
+  standing,
+  statusOf,
+} from '../property/property.ts';
 import { type ComparedValues, comparedValues } from './filters.ts';
-import { publicPosition } from '../property/position.ts';
-import { comparedPrice, type Goal, type Property, statusOf } from '../property/model.ts';
 import { tokensOf } from './search-text.ts';
 
 /** Where a home stands; 'held': it may not be published (X1). */

@@ -1,10 +1,9 @@
 import type { Relaxations } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
-import type { City, Directory } from '../places/directory.ts';
-import type { Postcodes } from '../places/postcodes.ts';
-import type { FacetRow } from './counts.queries.ts';
+import type { City, Directory, Postcodes } from '../places/places.ts';
+import type { FacetRow } from './facets.ts';
 import type { PropertyFilter } from './filters.ts';
-import { distance } from '../property/position.ts';
+import { distance } from '../property/property.ts';
 
 /** A quarter of an hour by car: further away it is another search. */
 const NEAR = 20;

@@ -2,7 +2,7 @@ import { HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
 import type { Day } from '@dorpel/i18n/brussels';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
-import type { Goal, State } from '../property/model.ts';
+import type { Goal, State } from '../property/property.ts';
 import { termsOf } from './search-text.ts';
 import type { StoredProperty } from './stored-property.ts';
 

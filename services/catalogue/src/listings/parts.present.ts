@@ -1,10 +1,9 @@
 import type { Advisor as PublicAdvisor, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import type { Advisor } from '../places/directory.ts';
+import type { Advisor } from '../places/places.ts';
 import { inWords } from '../locales/sentences.ts';
-import { type Embed, readTour, readVideo } from '../property/embed.ts';
-import type { Address, Media, Picture } from '../property/model.ts';
+import { type Address, type Embed, type Media, type Picture, readTour, readVideo } from '../property/property.ts';
 
 type PublicMedia = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' | 'documents' | 'videos' | 'tours'>;
 type PublicPicture = PublicMedia['pictures'][number];

@@ -5,25 +5,36 @@ import { pickText } from '@dorpel/i18n/typeset';
 import type { FactKey } from '@dorpel/contracts/facts';
 import { presentHistory } from './price-history.present.ts';
 import type { PriceHistory } from './price-history.ts';
-import type { Directory } from '../places/directory.ts';
-import { type EnergyLabel, presentEnergy } from '../property/energy.ts';
-import { regionOf } from '../property/region.ts';
-import { factSheetOf, itemOf } from '../property/fact-sheet.ts';
-import { numberOf, presentFacts } from '../property/facts.ts';
-import { presentPassport } from '../compliance/present.ts';
-import type { Rule } from '../compliance/rule.ts';
-import { factsBesideReceipt } from '../costs/contradictions.ts';
+import type { Directory } from '../places/places.ts';
+import {
+  type EnergyLabel,
+  factSheetOf,
+  isNew,
+  itemOf,
+  measuresOf,
+  numberOf,
+  presentEnergy,
+  presentFacts,
+  presentPrice,
+  type Property,
+  type PropertySummary,
+  publicPosition,
+  regionOf,
+  summaryOf,
+  writtenIn,
+} from '../property/property.ts';
+import { presentPassport, type Rule } from '../compliance/compliance.ts';
+import {
+  factsBesideReceipt,
+  leaseOf,
+  presentAdvance,
+  presentDeposit,
+  presentTenantFee,
+  type Rate,
+} from '../costs/costs.ts';
 import { presentShare, sharedProperty } from './share.ts';
-import { presentAdvance, presentTenantFee } from '../costs/advance.ts';
-import { presentDeposit } from '../costs/deposit.ts';
-import { leaseOf } from '../costs/property-cost.ts';
-import type { Rate } from '../costs/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
-import { measuresOf } from '../property/measures.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
-import { publicPosition } from '../property/position.ts';
-import { presentPrice } from '../property/price.ts';
-import { isNew, type Property, type PropertySummary, summaryOf, writtenIn } from '../property/model.ts';
 
 /** For whom and when something is shown. */
 export type Viewing = { readonly language: Language; readonly directory: Directory; readonly now: Date };

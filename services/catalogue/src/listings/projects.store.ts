@@ -1,5 +1,5 @@
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import type { Entry, Standing } from '../property/entry.ts';
+import type { Entry, Standing } from '../property/property.ts';
 import { type EntryStore, entryStore } from './entries.store.ts';
 import type { Project } from './projects.ts';
 

@@ -1,5 +1,5 @@
 import type { Localized } from '@dorpel/i18n/languages';
-import type { Address, Media, PropertySummary } from '../property/model.ts';
+import type { Address, Media, PropertySummary } from '../property/property.ts';
 
 /** A new-build project as the agency keeps it, with what is not public. */
 export type Project = {

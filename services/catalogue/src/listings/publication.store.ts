@@ -1,11 +1,10 @@
 import { inBatches, inOrderOfIds } from '@dorpel/service-kit';
-import type { Day } from '@dorpel/i18n/brussels';
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
-import { standing } from '../property/entry.ts';
+import { standing } from '../property/property.ts';
 import type { StoredProperty } from './stored-property.ts';
-import { publicationOf } from '../compliance/publication.ts';
-import type { Rule } from '../compliance/rule.ts';
+import { publicationOf, type Rule, type RulesRepository } from '../compliance/compliance.ts';
 
 /**
  * The writing side that changes only what the rules decide, and only of what is still as it was read: an import that is
@@ -75,3 +74,19 @@ export async function decideAnew(
     await written();
   }
 }
+
+/** A writing side of the properties that keeps back what may not be published, with the reason. */
+export const holdingStore = (
+  store: EntryStore<StoredProperty>,
+  rules: Pick<RulesRepository, 'current'>,
+): EntryStore<StoredProperty> => ({
+  ...store,
+  async save(entries, on) {
+    const { rules: all } = await rules.current();
+    const decided = entries.map((entry) => {
+      const { passport, status } = publicationOf(entry.property, all, dayOf(new Date(on)));
+      return { ...entry, passport, listing: { ...entry.listing, ...standing(status) } };
+    });
+    await store.save(decided, on);
+  },
+});

@@ -3,15 +3,11 @@ import { type catalogue, readSearch, type Relaxations } from '@dorpel/contracts/
 import { type Bounds, writeBounds } from '@dorpel/contracts/area';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory } from '../places/directory.ts';
-import type { TreeItem } from '../places/store.ts';
-import type { Postcodes } from '../places/postcodes.ts';
-import type { Places } from '../places/suggest.ts';
-import { areaOf } from '../property/area.ts';
-import type { FacetRow } from './counts.queries.ts';
+import type { Directory, Places, Postcodes, TreeItem } from '../places/places.ts';
+import { areaOf, type PropertySummary } from '../property/property.ts';
+import type { FacetRow } from './facets.ts';
 import type { PropertyFilter } from './filters.ts';
 import { presentPosition } from './map.present.ts';
-import type { PropertySummary } from '../property/model.ts';
 import type { Sort } from './sort.ts';
 import { droppedWords } from './filter-words.ts';
 import { neighboursOf } from './neighbours.ts';

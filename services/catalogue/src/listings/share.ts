@@ -3,8 +3,27 @@ import type { Language } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { cardName } from '@dorpel/pictures/share-cards';
-import { priceOf } from '../publishing/brochure/brochure.ts';
-import { WORDS } from './words.ts';
+import { msg } from '@lingui/core/macro';
+import { inWords } from '../locales/sentences.ts';
+import { priceLine } from '../property/property.ts';
+
+/** By what the catalogue calls a state: it may know more than there are words for. */
+type Names = Readonly<Record<string, string>>;
+
+/** What a home is called where it is shown by itself: on paper, and in the picture that its page is shared with. */
+export const HOME_WORDS = inWords((say) => ({
+  startingFrom: (amount: string) => say(msg`from ${amount}`),
+  onRequest: say(msg`Price on request`),
+  /** Of a property that is no longer simply available. */
+  states: { sold: say(msg`Sold`), rented: say(msg`Rented`), option: say(msg`Under option`) } as Names,
+  subject: (type: string, city: string) => say(msg`${type} in ${city}`),
+}));
+
+/** What is asked for a property, as the brochure and the picture it is shared with say it; null: it was sold or rented, and has no price any more. */
+export function priceOf({ price, state }: Pick<PropertyDetail, 'price' | 'state'>, language: Language): string | null {
+  if (!price) return state === 'sold' || state === 'rented' ? null : HOME_WORDS[language].onRequest;
+  return priceLine(price);
+}
 
 /** What the picture says that a page is shared with; `photo` is the key of the original. */
 export type Shared = {
@@ -25,11 +44,11 @@ export type Home = Pick<PropertyDetail, 'type' | 'city' | 'zip' | 'title' | 'pri
 
 /** Of a property only what its public page says: what is sold has no price any more, and one that is kept back none at all. */
 export function sharedProperty(home: Home, language: Language): Shared {
-  const words = WORDS[language];
+  const words = HOME_WORDS[language];
   const { type, city, zip, title, state, picture } = home;
   return {
     kicker: words.subject(type.name, [zip, city].filter(Boolean).join(' ')),
-    title: priceOf(home, words) ?? title.text,
+    title: priceOf(home, language) ?? title.text,
     ribbon: words.states[state] ?? null,
     photo: keyOf(picture),
   };
@@ -42,7 +61,7 @@ export function sharedProject(
   { title, city, zip, priceMin, priceAfter, picture }: Residence,
   language: Language,
 ): Shared {
-  const words = WORDS[language];
+  const words = HOME_WORDS[language];
   const place = [zip, city].filter(Boolean).join(' ');
   return {
     kicker: priceMin ? words.subject(title.text, place) : place,

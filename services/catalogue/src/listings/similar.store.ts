@@ -1,6 +1,5 @@
 import type { Filter } from 'mongodb';
-import { publicPosition } from '../property/position.ts';
-import type { Property } from '../property/model.ts';
+import { type Property, publicPosition } from '../property/property.ts';
 import type { StoredProperty } from './stored-property.ts';
 
 /** Degrees to each side: about 22 km to north and south, 18 km to east and west. */

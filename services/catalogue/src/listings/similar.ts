@@ -1,5 +1,4 @@
-import { distance, publicPosition } from '../property/position.ts';
-import { comparedPrice, type Property, type PropertySummary } from '../property/model.ts';
+import { comparedPrice, distance, type Property, type PropertySummary, publicPosition } from '../property/property.ts';
 
 /** What two properties are compared by. */
 type Comparable = Pick<Property, 'address' | 'price' | 'isPricePublic' | 'facts' | 'typeIds'>;

@@ -1,8 +1,7 @@
 import type { PriceHistory } from './price-history.ts';
-import type { Entry } from '../property/entry.ts';
-import type { StoredPassport } from '../compliance/publication.ts';
+import type { Entry, Property } from '../property/property.ts';
+import type { StoredPassport } from '../compliance/compliance.ts';
 import type { Listing } from './listing.ts';
-import type { Property } from '../property/model.ts';
 
 /**
  * A property in the database: as the agency keeps it, what lists filter and sort by, and what the law's rules say of it

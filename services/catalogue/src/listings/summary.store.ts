@@ -1,4 +1,4 @@
-import { type PropertySummary, SUMMARY_FACTS } from '../property/model.ts';
+import { type PropertySummary, SUMMARY_FACTS } from '../property/property.ts';
 import type { StoredProperty } from './stored-property.ts';
 
 const FIELDS: readonly (keyof StoredProperty['property'] & keyof PropertySummary)[] = [

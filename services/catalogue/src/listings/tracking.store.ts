@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
-import { standing } from '../property/entry.ts';
+import { standing } from '../property/property.ts';
 import type { StoredProperty } from './stored-property.ts';
 import { differenceOf, type Glimpse } from './changes.ts';
 import type { ChangeRepository, NewChange } from './changes.store.ts';

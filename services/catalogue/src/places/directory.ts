@@ -1,5 +1,5 @@
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
-import type { Goal, Picture } from '../property/model.ts';
+import type { Goal, Picture } from '../property/property.ts';
 
 /** A type of property; `showOrder` is its place in lists (specification, section 3). */
 export type PropertyType = {

@@ -4,7 +4,7 @@ import { foldText } from '@dorpel/i18n/text';
 import { foldedKey } from '@dorpel/routes/slug';
 import { array, type Infer, mask, number, optional, string, type } from 'superstruct';
 import type { City } from './directory.ts';
-import { hashOf } from '../property/entry.ts';
+import { hashOf } from '../property/property.ts';
 
 const place = type({
   country: string(),

@@ -1,6 +1,6 @@
 import { readPlaces } from './gazetteer.ts';
 import type { City } from './directory.ts';
-import type { Position } from '../property/position.ts';
+import type { Position } from '../property/property.ts';
 
 /** What is known of postcodes whether or not there is a property: where they are and which part of a city they are. */
 export type Postcodes = {

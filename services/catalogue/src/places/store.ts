@@ -1,6 +1,6 @@
 import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { hashOf } from '../property/entry.ts';
+import { hashOf } from '../property/property.ts';
 import type { Advisor, City, PropertyType } from './directory.ts';
 
 /** A place in the tree of places (specification, section 3); a parent of null is the top. */

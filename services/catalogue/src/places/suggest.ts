@@ -2,9 +2,14 @@ import type { Place } from '@dorpel/contracts/catalogue';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
 import type { City, Directory } from './directory.ts';
-import type { ZipRow } from '../listings/counts.queries.ts';
-import type { Goal } from '../property/model.ts';
+import type { Goal } from '../property/property.ts';
 import type { Postcodes } from './postcodes.ts';
+
+/** How many listed properties of a goal a postcode has. */
+export type ZipRow = {
+  readonly _id: { readonly zip: string; readonly city: string; readonly goal: Goal };
+  readonly count: number;
+};
 
 /** Suggestions at once: what fits under a field on a phone, with its keyboard. */
 const MOST = 10;

@@ -84,3 +84,10 @@ export function writeFact({ key, kind, value }: Omit<Fact, 'group'>, language: L
   const text = writeMeasure(kind, value, language);
   return (words.per ? writePer(text, words.per, language) : text) || null;
 }
+
+/** 350000 -> '350 000', 1.25 -> '1.25': as no language would take it for another. */
+export const inDigits = (value: number): string => {
+  const [whole = '', decimals] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+};

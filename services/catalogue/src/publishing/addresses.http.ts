@@ -1,11 +1,16 @@
 import type { CatalogueAddress, catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory } from '../places/directory.ts';
-import type { Project } from '../listings/projects.ts';
-import type { ProjectRepository } from '../listings/projects.store.ts';
-import { inLanguages, projectLink, propertyLink } from '../listings/links.ts';
-import { writtenIn } from '../property/model.ts';
-import type { AddressedProperty, PropertyRepository } from '../listings/store.ts';
+import type { Directory } from '../places/places.ts';
+import {
+  type AddressedProperty,
+  inLanguages,
+  type Project,
+  projectLink,
+  type ProjectRepository,
+  propertyLink,
+  type PropertyRepository,
+} from '../listings/listings.ts';
+import { writtenIn } from '../property/property.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listAddresses'>;
 

@@ -5,8 +5,8 @@ import type { catalogue } from '@dorpel/contracts/catalogue';
 import { type DocumentLink, isSigned } from '@dorpel/contracts/document-link';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Originals } from '../import/originals.ts';
-import type { DocumentFile } from '../property/model.ts';
+import type { Originals } from '../import/import.ts';
+import type { DocumentFile } from '../property/property.ts';
 import { openDocument, presentDocuments } from './documents.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listDocuments' | 'listProjectDocuments'>;

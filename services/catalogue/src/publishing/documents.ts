@@ -2,8 +2,8 @@ import { open, stat } from 'node:fs/promises';
 import type { DocumentFiles } from '@dorpel/contracts/catalogue';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { slugify } from '@dorpel/routes/slug';
-import type { Originals } from '../import/originals.ts';
-import type { DocumentFile } from '../property/model.ts';
+import type { Originals } from '../import/import.ts';
+import type { DocumentFile } from '../property/property.ts';
 
 type MediaType = { readonly name: string; readonly ending: string };
 

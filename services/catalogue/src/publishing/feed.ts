@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Sender } from '../formats/format.ts';
-import type { Home } from '../formats/home.ts';
-import { writeEntries } from '../formats/write.ts';
-import type { Property } from '../property/model.ts';
+import { type Home, type Sender, writeEntries } from '../formats/formats.ts';
+import type { Property } from '../property/property.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
 import { type Beside, publicHome, type Telling } from './public-home.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import { type Pictures, sendPicture, variantOf } from '@dorpel/pictures';
-import { labelsOf } from '../property/energy-scales.ts';
-import { isKey } from '../import/originals.ts';
+import { labelsOf } from '../property/property.ts';
+import { isKey } from '../import/import.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 

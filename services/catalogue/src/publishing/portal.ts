@@ -1,6 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { Format } from '../formats/format.ts';
-import { FORMATS } from '../formats/formats.ts';
+import { type Format, FORMATS } from '../formats/formats.ts';
 
 /** Who fetches the homes of the agency, to show them elsewhere. */
 export type Portal = {

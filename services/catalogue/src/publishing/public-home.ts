@@ -1,17 +1,29 @@
 import type { Day } from '@dorpel/i18n/brussels';
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@dorpel/i18n/languages';
-import { readTour, readVideo } from '../property/embed.ts';
-import { presentEnergy } from '../property/energy.ts';
-import { regionOf } from '../property/region.ts';
-import { type FactValues, publicFacts } from '../property/facts.ts';
-import type { Home, Item, Values } from '../formats/home.ts';
+import {
+  type FactValues,
+  type Picture,
+  presentEnergy,
+  presentPrice,
+  priceLine,
+  type Property,
+  publicFacts,
+  publicPrice,
+  readTour,
+  readVideo,
+  regionOf,
+} from '../property/property.ts';
+import {
+  type Home,
+  type Item,
+  NEW_BUILD_MARQUEE,
+  STARTING_FROM,
+  STATES,
+  type Values,
+  writeFacts,
+} from '../formats/formats.ts';
 import { countryIdOf } from '@dorpel/contracts/countries';
-import { NEW_BUILD_MARQUEE, STARTING_FROM, STATES } from '../import/read-property.ts';
-import { writeFacts } from '../formats/write-facts.ts';
-import { priceLine, presentPrice } from '../property/price.ts';
-import { type Picture, type Property, publicPrice } from '../property/model.ts';
-import { factsBesideReceipt } from '../costs/contradictions.ts';
-import type { Rate } from '../costs/rate.ts';
+import { factsBesideReceipt, type Rate } from '../costs/costs.ts';
 
 /*
  * A home for a portal: what the site shows of it, in the fields of a record, which the tables of the formats write. It is

@@ -1,9 +1,7 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { fieldsOf } from '../formats/rest.ts';
-import { type Lost, writeEntry } from '../formats/write.ts';
-import { presentOpen } from '../compliance/present.ts';
-import type { Rule } from '../compliance/rule.ts';
-import type { StoredProperty } from '../listings/stored-property.ts';
+import { fieldsOf, type Lost, writeEntry } from '../formats/formats.ts';
+import { presentOpen, type Rule } from '../compliance/compliance.ts';
+import type { StoredProperty } from '../listings/listings.ts';
 import { type Site, tellingFor } from './feed.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
 import { keptBack, languagesFor, publicHome } from './public-home.ts';

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { cardName, readCardName, sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
 import type { Brand } from '@dorpel/pictures/share-card';
 import { is } from 'superstruct';
-import type { Originals } from '../import/originals.ts';
+import type { Originals } from '../import/import.ts';
 import {
   type Home,
   type Kind,
@@ -14,7 +14,7 @@ import {
   type Shared,
   sharedProject,
   sharedProperty,
-} from '../listings/share.ts';
+} from '../listings/listings.ts';
 
 export type ShareRoutes = {
   readonly cards: ShareCards;

@@ -2,7 +2,7 @@ import type { catalogue } from '@dorpel/contracts/catalogue';
 import { LONGEST_SEARCH, readFilters, searchOf, writeFilters } from '@dorpel/contracts/filters';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Handlers } from '@dorpel/service-kit';
-import type { PropertyFilter } from '../listings/filters.ts';
+import type { PropertyFilter } from '../listings/listings.ts';
 import type { Rest, Understanding } from './understand.ts';
 
 export type SentenceRoutes = {

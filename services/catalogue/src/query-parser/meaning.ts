@@ -1,6 +1,5 @@
 import type { FilterName } from '@dorpel/contracts/filters';
-import type { Position } from '../property/position.ts';
-import type { Goal } from '../property/model.ts';
+import type { Goal, Position } from '../property/property.ts';
 
 /** A place in which homes are looked for: a city, or one of its postcodes. */
 export type NamedPlace = {

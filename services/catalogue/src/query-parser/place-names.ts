@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import type { Directory } from '../places/directory.ts';
-import type { Postcodes } from '../places/postcodes.ts';
+import type { Directory, Postcodes } from '../places/places.ts';
 import type { Entry } from './lexicon.ts';
 import type { NamedPlace } from './meaning.ts';
 import { tokensOf } from './tokens.ts';

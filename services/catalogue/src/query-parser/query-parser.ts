@@ -1,8 +1,9 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { Directory } from '../places/directory.ts';
-import type { Postcodes } from '../places/postcodes.ts';
+import type { Directory, Postcodes } from '../places/places.ts';
 import { createUnderstanding, type Understanding } from './understand.ts';
 import { type Vocabulary, type VocabularySource, vocabularyOf } from './vocabulary.ts';
+
+export { sentenceHandlers } from './http.ts';
 
 /** Understands sentences about a catalogue; the words of a language are gathered when the first sentence is read. */
 export function openUnderstanding(

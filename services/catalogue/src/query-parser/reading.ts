@@ -1,5 +1,5 @@
 import type { FilterName } from '@dorpel/contracts/filters';
-import type { Goal } from '../property/model.ts';
+import type { Goal } from '../property/property.ts';
 import type { NamedFilter } from './filter-names.ts';
 import type { NamedPlace, Part } from './meaning.ts';
 import type { Work } from './spelling.ts';

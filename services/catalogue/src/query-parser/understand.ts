@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import type { Goal } from '../property/model.ts';
+import type { Goal } from '../property/property.ts';
 import type { NamedPlace } from './meaning.ts';
 import { readDay } from './read-day.ts';
 import { readLetter } from './read-letter.ts';

@@ -1,13 +1,10 @@
 import { FILTERS, type FilterName } from '@dorpel/contracts/filters';
 import { type Language, LOCALES } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
-import type { Directory } from '../places/directory.ts';
-import { wordsOf as factWords } from '../property/dictionary/dictionary.ts';
+import type { Directory, Postcodes } from '../places/places.ts';
+import { type Goal, wordsOf as factWords } from '../property/property.ts';
 import { say } from '../locales/sentences.ts';
-import type { Postcodes } from '../places/postcodes.ts';
-import { COMPARED, type PropertyFilter } from '../listings/filters.ts';
-import type { Goal } from '../property/model.ts';
-import { wordsOf as chipsOf } from '../listings/filter-words.ts';
+import { COMPARED, type PropertyFilter, wordsOf as chipsOf } from '../listings/listings.ts';
 import { type NamedFilter, nameFilters, type Said } from './filter-names.ts';
 import { type FilterTable, shapesOf } from './filter-shapes.ts';
 import { createLexicon, type Entry, type Lexicon } from './lexicon.ts';

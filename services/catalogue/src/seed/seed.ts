@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Catalogue, importSnapshot } from '../import/snapshots.ts';
-import type { Issue, Report } from '../import/report.ts';
-import { identityOf, openSnapshot } from '../import/snapshot.ts';
-import type { Rate } from '../costs/rate.ts';
-import { readRates } from '../costs/rate-faults.ts';
+import { type Catalogue, identityOf, importSnapshot, type Issue, openSnapshot, type Report } from '../import/import.ts';
+import { type Rate, readRates } from '../costs/costs.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,8 +1,9 @@
 import type { FacetRows } from '../facets.ts';
-import type { FacetRow, ZipRow } from '../counts.queries.ts';
+import type { ZipRow } from '../../places/places.ts';
+import type { FacetRow } from '../facets.ts';
 import type { Path } from '../conditions.ts';
 import { COUNTED } from '../filters.ts';
-import type { Goal } from '../../property/model.ts';
+import type { Goal } from '../../property/property.ts';
 import type { Codes, Rows } from './column.ts';
 import type { Table } from './table.ts';
 

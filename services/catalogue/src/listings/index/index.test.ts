@@ -7,7 +7,7 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { captureLog, startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
 import { type OpenCatalogue, openCatalogue } from '../../catalogue.ts';
-import type { FacetRow } from '../counts.queries.ts';
+import type { FacetRow } from '../facets.ts';
 import type { PropertyFilter } from '../filters.ts';
 import { listingOf } from '../listing.ts';
 import type { Goal, Property, State } from '../../property/model.ts';

@@ -1,5 +1,5 @@
 import type { FacetRows } from '../facets.ts';
-import { facetOf } from '../counts.queries.ts';
+import { facetOf } from '../facets.ts';
 import { COUNTED, type PropertyFilter } from '../filters.ts';
 import type { PropertyRepository } from '../store.ts';
 import type { Rows } from './column.ts';

@@ -1,5 +1,5 @@
 import type { ColumnKind, Path, Tests } from '../conditions.ts';
-import { areaOf } from '../../property/area.ts';
+import { areaOf } from '../../property/property.ts';
 import { COLUMNS, testsOf } from '../filter.conditions.ts';
 import type { PropertyFilter } from '../filters.ts';
 import { ORDER_COLUMNS } from '../sort.ts';

@@ -4,11 +4,10 @@ import type { FactGroup } from '@dorpel/contracts/facts';
 import { formatDate } from '@dorpel/i18n/formats';
 import { formatPhone } from '@dorpel/i18n/phone';
 import type { Language } from '@dorpel/i18n/languages';
-import { factSheetOf } from '../../property/fact-sheet.ts';
-import { writeMeasure } from '../../property/write-fact.ts';
-import { priceLine } from '../../property/price.ts';
+import { factSheetOf, writeMeasure } from '../../property/property.ts';
 import { type Group, legalLines, type Line } from './lines.ts';
-import { WORDS, type Words } from '../../listings/words.ts';
+import { HOME_WORDS, priceOf } from '../../listings/listings.ts';
+import { WORDS, type Words } from './words.ts';
 
 /** All that a brochure says, in the order in which it says it; pictures are named, not held. */
 export type Brochure = {
@@ -49,12 +48,6 @@ export type Brochure = {
 /** What stands under a heading of its own. */
 const APART: ReadonlySet<string> = new Set<FactGroup>(['energy', 'legal']);
 
-/** What is asked for a property, as the brochure and the picture it is shared with say it; null: it was sold or rented, and has no price any more. */
-export function priceOf({ price, state }: Pick<PropertyDetail, 'price' | 'state'>, words: Words): string | null {
-  if (!price) return state === 'sold' || state === 'rented' ? null : words.onRequest;
-  return priceLine(price);
-}
-
 function sentenceOf({ energy }: PropertyDetail, words: Words, language: Language): string | null {
   if (!energy) return null;
   if (energy.status === 'in-request') return words.energyRequested;
@@ -85,17 +78,18 @@ type Setting = {
  */
 export function brochureOf(property: PropertyDetail, { language, agency, address, day }: Setting): Brochure {
   const words = WORDS[language];
+  const called = HOME_WORDS[language];
   const { facts, renovation, description } = property;
   const { highlights, groups, amenities } = factSheetOf(facts, language);
   const itemsOf = (group: FactGroup) => groups.find(({ key }) => key === group)?.items ?? [];
   return {
     language,
     words,
-    subject: words.subject(property.type.name, property.city),
+    subject: called.subject(property.type.name, property.city),
     title: property.title.text,
     place: [property.address, `${property.zip} ${property.city}`].filter(Boolean).join(', '),
-    price: priceOf(property, words),
-    state: words.states[property.state] ?? null,
+    price: priceOf(property, language),
+    state: called.states[property.state] ?? null,
     highlights,
     description: (description?.text ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     descriptionLanguage: description?.language ?? language,

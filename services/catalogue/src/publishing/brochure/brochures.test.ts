@@ -17,7 +17,8 @@ import { type BrochuresOptions, createBrochures } from './brochures.ts';
 import { openFileCache } from '@dorpel/pictures/file-cache';
 import { readPdf } from '@dorpel/tooling/read-pdf';
 import { printable } from './paper.ts';
-import { WORDS } from '../../listings/words.ts';
+import { HOME_WORDS } from '../../listings/share.ts';
+import { WORDS } from './words.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 
@@ -123,7 +124,7 @@ describe('a brochure', () => {
   test.each(LANGUAGES)('X8 C5 keeps price and address back in %s where they are not public', async (language) => {
     const { address } = FULL;
     const text = await textOf({ ...FULL, isPricePublic: false, address: { ...address, isPublic: false } }, language);
-    expect(text).toContain(WORDS[language].onRequest);
+    expect(text).toContain(HOME_WORDS[language].onRequest);
     for (const secret of ['389', 'Vlierbos', '6.543', '6543']) expect(text).not.toContain(secret);
   });
 
@@ -151,7 +152,7 @@ describe('a brochure', () => {
   test('X8 says that it was sold, without a price', async () => {
     const text = await textOf({ ...FULL, state: 'sold', price: null }, 'fr');
     expect(text).toContain('Vendu');
-    expect(text).not.toContain(WORDS.fr.onRequest);
+    expect(text).not.toContain(HOME_WORDS.fr.onRequest);
   });
 
   test('X8 X7 is tagged, with its title and language, and a text in another language says so', async () => {

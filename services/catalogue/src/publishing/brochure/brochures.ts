@@ -8,7 +8,7 @@ import type { Agency } from '@dorpel/contracts/content';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import { createQueue } from '@dorpel/pictures/queue';
-import type { Originals } from '../../import/originals.ts';
+import type { Originals } from '../../import/import.ts';
 import type { BrochureFile } from '../brochure.http.ts';
 import { type Brochure, brochureOf } from './brochure.ts';
 import { drawBrochure } from './draw.ts';

@@ -1,4 +1,4 @@
-import { GROUPS } from '../../property/dictionary/dictionary.ts';
+import { GROUPS } from '../../property/property.ts';
 import { say } from '../../locales/sentences.ts';
 import { heading, type Section } from './section.ts';
 import type { Group, Line } from './lines.ts';

@@ -1,4 +1,4 @@
-import { GROUPS } from '../../property/dictionary/dictionary.ts';
+import { GROUPS } from '../../property/property.ts';
 import { say } from '../../locales/sentences.ts';
 import type { Brochure } from './brochure.ts';
 import { drawContact } from './draw-contact.ts';

@@ -1,5 +1,5 @@
 import type { FactItem, PropertyDetail } from '@dorpel/contracts/catalogue';
-import type { Words } from '../../listings/words.ts';
+import type { Words } from './words.ts';
 
 /** `symbol`: the one that stands before the value. */
 export type Line = { readonly label: string; readonly value: string; readonly symbol?: 'flood' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import sharp from 'sharp';
-import type { Originals } from '../../import/originals.ts';
+import type { Originals } from '../../import/import.ts';
 import type { Brochure } from './brochure.ts';
 
 /** A picture ready for paper. */

@@ -1,5 +1,5 @@
 import type { FilterName } from '@dorpel/contracts/filters';
-import type { Goal } from '../../property/model.ts';
+import type { Goal } from '../../property/property.ts';
 
 /**
  * The words of one language that make a search out of names: phrases parted by `|`, as people write them; case, accents and

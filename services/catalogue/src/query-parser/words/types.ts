@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { Goal } from '../../property/model.ts';
+import type { Goal } from '../../property/property.ts';
 
 /** What people call a type of property; an agency's type whose name is among them, in whatever language, is meant. */
 type TypeWords = Readonly<Record<Language, string>>;

@@ -1,16 +1,12 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import { inWords } from '../locales/sentences.ts';
+import { inWords } from '../../locales/sentences.ts';
 
 /** By what the catalogue calls a state: it may know more than there are words for. */
 type Names = Readonly<Record<string, string>>;
 
-/** All that a brochure says. What facts are called, the dictionary of facts says. */
+/** What a brochure says beside what a home is called where it is shown. What facts are called, the dictionary of facts says. */
 export const WORDS = inWords((say) => ({
-  startingFrom: (amount: string) => say(msg`from ${amount}`),
-  onRequest: say(msg`Price on request`),
-  /** Of a property that is no longer simply available. */
-  states: { sold: say(msg`Sold`), rented: say(msg`Rented`), option: say(msg`Under option`) } as Names,
   headings: {
     description: say(msg`Description`),
     facts: say(msg`All details`),
@@ -39,7 +35,6 @@ export const WORDS = inWords((say) => ({
   online: say(msg`This home on our site`),
   asOf: (date: string) => say(msg`As of ${date}`),
   page: (number: number, count: number) => say(msg`Page ${number} of ${count}`),
-  subject: (type: string, city: string) => say(msg`${type} in ${city}`),
   noObligation: say(
     msg`This brochure is for information only: it is not an offer and does not form part of any agreement.`,
   ),

@@ -1,11 +1,36 @@
 import type { Point } from '@dorpel/contracts/area';
-import type { Collection } from 'mongodb';
-import type { KindRow } from './counts.queries.ts';
+import type { Collection, Document } from 'mongodb';
+import type { KindRow } from './facets.ts';
 import { conditionsOf } from './filter.conditions.ts';
 import { COUNTED, type PropertyFilter } from './filters.ts';
-import { publicPosition } from '../property/position.ts';
+import { publicPosition } from '../property/property.ts';
 import type { StoredProperty } from './stored-property.ts';
 import type { SummaryDocument } from './summary.store.ts';
+
+const HAVING = Object.fromEntries(COUNTED.map(([name, key]) => [name, { $sum: `$listing.${key}` }]));
+
+/** Counts of what is alike: the properties are read once, however many facets are made of it. */
+export const kindPipeline = (filter: PropertyFilter): Document[] => [
+  { $match: conditionsOf(filter) },
+  {
+    $group: {
+      _id: { goal: '$listing.goal', city: '$listing.city', types: '$listing.types' },
+      count: { $sum: 1 },
+      ...HAVING,
+    },
+  },
+];
+
+/** Counts per postcode, of all that is listed. */
+export const zipPipeline = (): Document[] => [
+  { $match: conditionsOf({}) },
+  {
+    $group: {
+      _id: { zip: '$property.address.zip', city: '$listing.city', goal: '$listing.goal' },
+      count: { $sum: 1 },
+    },
+  },
+];
 
 /*
  * Areas that are no rectangle: the database finds what lies in the rectangle around one, and what of it lies in the area

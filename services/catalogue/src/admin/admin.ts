@@ -1,0 +1,2 @@
+export { createOffice, lawHandlers } from './http.ts';
+export { createLaw } from './law-entries.ts';

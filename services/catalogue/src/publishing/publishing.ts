@@ -1,0 +1,15 @@
+export { addressHandlers } from './addresses.http.ts';
+export { brandFrom } from './brand.ts';
+export { brochureRoutes } from './brochure.http.ts';
+export { makeAhead } from './brochure/ahead.ts';
+export { createBrochures } from './brochure/brochures.ts';
+export { documentHandlers, type DocumentRoutes, documentRoutes } from './documents.http.ts';
+export { feedRoutes } from './feed.http.ts';
+export { FONT_FILES } from './fonts.ts';
+export { identityFrom } from './identity.ts';
+export { pictureRoutes } from './pictures.http.ts';
+export { feedPath, formatNamed, isPortalName, MOST_PORTALS, type Portal } from './portal.ts';
+export { openPortals, type Portals } from './portals.store.ts';
+export { type HomeReport, reportOn } from './report.ts';
+export { shareRoutes } from './share.http.ts';
+export { hashToken, newToken } from './token.ts';
