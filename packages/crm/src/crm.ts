@@ -1,5 +1,6 @@
 import type { Connector } from './kit/kit.ts';
+import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
 /** The CRMs that homes are read from. */
-export const CONNECTORS: readonly Connector[] = [whise];
+export const CONNECTORS: readonly Connector[] = [whise, sweepbright];

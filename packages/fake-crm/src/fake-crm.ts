@@ -5,13 +5,14 @@ import Koa from 'koa';
 import type { Desk, Fake } from './crm.ts';
 import { fileOf, homesOf } from './homes.ts';
 import { type Misdeed, misbehaving } from './misbehave.ts';
+import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
 export { MISDEEDS, type Misdeed } from './misbehave.ts';
 export { PLANTED } from './planted.ts';
 
 /** The CRMs that are served. */
-export const FAKES: readonly Fake[] = [whise];
+export const FAKES: readonly Fake[] = [whise, sweepbright];
 
 export type FakeOptions = {
   /** 0: any that is free. */
@@ -31,12 +32,16 @@ const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'appl
  * @throws Error where the port is taken
  */
 export async function startFake(
-  { name, credentials, serve }: Fake,
+  { name, credentials, serve, notices }: Fake,
   { port, homes = 0, seed = 1, misbehave = [] }: FakeOptions,
 ) {
   const misdeeds = new Set(misbehave);
   const all = await homesOf(homes, seed);
-  const desk: Desk = { homes: new Map(all.map((home) => [Number(home.common['ID']), home])), written: [] };
+  const desk: Desk = {
+    homes: new Map(all.map((home) => [Number(home.common['ID']), home])),
+    announced: new Set(),
+    written: [],
+  };
   let address = '';
   const app = new Koa();
   // Connections that are cut on purpose are no news.
@@ -53,7 +58,8 @@ export async function startFake(
   });
   app.use(misbehaving(misdeeds));
   app.use(bodyParser({ jsonLimit: '4mb' }));
-  serve(app, { desk, misdeeds, address: () => address });
+  const given = { desk, misdeeds, address: () => address };
+  serve(app, given);
   const server = createServer(app.callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -65,6 +71,13 @@ export async function startFake(
     address,
     credentials,
     desk,
+    /** Announces all homes to an address, one after the other, as its office does that publishes them again; whatever is answered. */
+    async announce(to: string) {
+      for await (const notice of notices?.(given) ?? []) {
+        const headers = { 'content-type': 'application/json' };
+        await fetch(to, { method: 'POST', headers, body: JSON.stringify(notice) }).catch(() => {});
+      }
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

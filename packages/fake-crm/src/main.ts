@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FAKES, MISDEEDS, type Misdeed, startFake } from './fake-crm.ts';
 
-const HELP = `./pnpm fake-crm NAME [--port N] [--homes N] [--seed N] [--misbehave WHAT,WHAT]
+const HELP = `./pnpm fake-crm NAME [--port N] [--homes N] [--seed N] [--misbehave WHAT,WHAT] [--announce ADDRESS]
 
 Serves a CRM on this machine as the real one answers, with homes of the demo agency: nothing but its address says that it is
 another. It prints where that is and what opens it, and what is written there. Ctrl-C ends it; nothing is kept.
@@ -10,6 +10,7 @@ another. It prints where that is and what opens it, and what is written there. C
   --port       where it answers (default 5600)
   --homes      how many there are; about thirty are good ones, the rest is made of them (default 30)
   --seed       makes others of them (default 1)
+  --announce   of a CRM that announces its homes (sweepbright): where to; all are announced at once
   --misbehave  ${Object.entries(MISDEEDS)
     .map(([misdeed, what]) => `${misdeed.padEnd(9)} ${what}`)
     .join('\n               ')}
@@ -48,13 +49,17 @@ async function main(): Promise<void> {
       homes: { type: 'string' },
       seed: { type: 'string' },
       misbehave: { type: 'string' },
+      announce: { type: 'string' },
     },
   });
   if (values.help) return void process.stdout.write(HELP);
   const [name] = positionals;
   const fake = FAKES.find((each) => each.name === name);
   if (!fake || positionals.length > 1) throw new Misuse(`Name one CRM: ${FAKES.map((each) => each.name).join(', ')}.`);
-  const { address, credentials, desk } = await startFake(fake, {
+  const to = values.announce;
+  if (to !== undefined && (!fake.notices || !URL.canParse(to)))
+    throw new Misuse(`${name} can't announce homes to '${to}'.`);
+  const { address, credentials, desk, announce } = await startFake(fake, {
     port: whole(values.port, PORT, 65_535),
     homes: whole(values.homes, 0, MOST_HOMES),
     seed: whole(values.seed, 1, 2 ** 31 - 1),
@@ -67,6 +72,7 @@ async function main(): Promise<void> {
     for (const { path, body } of all) process.stdout.write(`written to ${path}: ${JSON.stringify(body)}\n`);
     return push.apply(desk.written, all);
   };
+  if (to !== undefined) await announce(to);
 }
 
 try {

@@ -19,7 +19,7 @@ export const MISDEEDS = {
 export type Misdeed = keyof typeof MISDEEDS;
 
 /** Milliseconds that a late answer takes. */
-const LATE = 400;
+const LATE = 150;
 
 export type Misdeeds = ReadonlySet<Misdeed>;
 

@@ -12,10 +12,13 @@ export class CrmFault extends Error {
   readonly is: Fault;
   /** Whether the CRM may have done what it was asked to. */
   readonly mayHaveArrived: boolean;
+  /** Of the answer, where there was one. */
+  readonly status: number | undefined;
   constructor(fault: Fault, where: string, { status, mayHaveArrived = false }: FaultDetails = {}) {
     super(`${where}: ${fault}${status === undefined ? '' : ` (${status})`}`);
     this.is = fault;
     this.mayHaveArrived = mayHaveArrived;
+    this.status = status;
   }
 }
 type FaultDetails = { readonly status?: number; readonly mayHaveArrived?: boolean };

@@ -32,6 +32,8 @@ export type Item = {
   | { readonly is: 'hidden' }
   /** It can't be read far enough to be shown: `told` says why. */
   | { readonly is: 'refused' }
+  /** It is no longer there. */
+  | { readonly is: 'gone' }
 );
 
 export type Pulling = {
@@ -78,14 +80,24 @@ export type Lead = {
 };
 
 /** What became of a lead: the CRM's number of it, and what the CRM has no place for and so stays with us. */
-export type Sent = { readonly id: string | null; readonly kept: readonly ('viewing' | 'search' | 'message')[] };
+export type Sent = {
+  readonly id: string | null;
+  readonly kept: readonly ('viewing' | 'search' | 'message' | 'consent')[];
+};
 
-/** An agency's account at a CRM, reached with its credentials. */
+/** An agency's account at a CRM, reached with its credentials. Homes are pulled from it, or it announces them. */
 export type Account = {
   /** Whether the credentials open it. @throws CrmFault */
   readonly check: () => Promise<void>;
-  /** @throws CrmFault where the CRM can't be read; what was taken until then is right */
-  readonly pull: (pulling: Pulling) => Promise<Pulled>;
+  /** Null where a CRM can't be listed. @throws CrmFault where it can't be read; what was taken until then is right */
+  readonly pull: ((pulling: Pulling) => Promise<Pulled>) | null;
+  /**
+   * What a CRM announces: the homes that it is about, as they are now, whatever the notice says of them. Null where a CRM announces nothing.
+   * Whoever takes a notice in keeps the address of that secret. @throws CrmFault, also for what is no notice
+   */
+  readonly hear: ((notice: unknown) => Promise<readonly Item[]>) | null;
+  /** Tells where a home is to be seen; null where a CRM does not ask for it. @throws CrmFault */
+  readonly published: ((key: string, address: string) => Promise<void>) | null;
   /** Is not repeated where it is not known whether it arrived: the outbox decides. @throws CrmFault */
   readonly send: (lead: Lead) => Promise<Sent>;
 };

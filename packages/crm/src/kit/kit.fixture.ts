@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { FAKES, type Misdeed, startFake } from '@dorpel/fake-crm';
 import { CONNECTORS } from '../crm.ts';
 import type { Item, Pulled } from './kit.ts';
 
-export type Served = Awaited<ReturnType<typeof serve>>;
+type Served = Awaited<ReturnType<typeof serve>>;
 
 const running = new Set<() => Promise<void>>();
 
@@ -40,10 +43,49 @@ export async function pulled(
   since?: Date,
 ): Promise<{ items: ReadonlyMap<string, Item>; times: number; result: Pulled }> {
   const items: [string, Item][] = [];
+  if (!account.pull) throw new Error('It can not be pulled.');
   const result = await account.pull({ ...(since && { since }), take: (item) => void items.push([item.key, item]) });
   const sorted = items.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { items: new Map(sorted), times: items.length, result };
 }
+
+/** All that is made of what a CRM announces over HTTP, by key, as it was last said. */
+export async function heard({
+  server,
+  account,
+}: Served): Promise<{ items: ReadonlyMap<string, Item>; notices: number }> {
+  const { hear } = account;
+  if (!hear) throw new Error('It announces nothing.');
+  const items = new Map<string, Item>();
+  let notices = 0;
+  const office = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+    notices += 1;
+    for (const item of await hear(JSON.parse(Buffer.concat(parts).toString()))) items.set(item.key, item);
+    response.end();
+  });
+  await new Promise<void>((resolve) => void office.listen(0, '127.0.0.1', resolve));
+  running.add(async () => void office.close());
+  await server.announce(`http://127.0.0.1:${(office.address() as AddressInfo).port}/`);
+  return { items: new Map([...items].toSorted(([one], [other]) => (one < other ? -1 : 1))), notices };
+}
+
+/** The records of all homes among items. */
+export const propertiesIn = (items: ReadonlyMap<string, Item>) =>
+  [...items.values()].flatMap((item) => (item.is === 'property' ? item.records : []));
+
+/** Records of the demo agency. */
+export async function demoRecords(): Promise<Record<string, unknown>[]> {
+  const file = new URL('../../../../services/catalogue/src/seed/snapshot/properties.ndjson', import.meta.url);
+  return (await readFile(file, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** A text without the port of a fake. */
+export const unplaced = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '');
 
 /** What was read of items: without what is told beside it. */
 export const readIn = (items: ReadonlyMap<string, Item>) =>

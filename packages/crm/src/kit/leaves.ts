@@ -106,6 +106,11 @@ export class Leaves {
     return [...found];
   }
 
+  /** What the fields directly inside a map are called: the languages of a text. */
+  inside(map: string): string[] {
+    return [...this.#values.keys()].flatMap((path) => (path.startsWith(`${map}.`) ? path.slice(map.length + 1) : []));
+  }
+
   /** What has no place, was dropped, or stood in an unexpected shape: each field once. Empty lists and maps say nothing. */
   told(): Told[] {
     const left = new Set([...this.#values.keys()].filter((path) => !this.#taken.has(path)).map(fieldOf));

@@ -159,3 +159,18 @@ export function recordsOf(values: Values, texts: Localized<Values>, own: Languag
     return { ID: Number(ID), language, ...Object.fromEntries(fields) };
   });
 }
+
+/** The records of a project. @param name what it is called; its headline where it is not */
+export function projectsOf(
+  { WebID, PublishAddress, ...values }: Values,
+  texts: Localized<Values>,
+  own: Language,
+  name: string | undefined,
+): CrmRecord[] {
+  return recordsOf({ ...values, WebID }, texts, own).map(({ WebIDs: _, MainTypeName: __, ...record }) => ({
+    ...record,
+    WebID: String(WebID),
+    PublicAddress: PublishAddress,
+    Name: name ?? record['TypeDescription'],
+  }));
+}

@@ -1,6 +1,6 @@
 import type { Told } from './connector.ts';
 import type { Leaves } from './leaves.ts';
-import { NOTHING, type Way } from './ways.ts';
+import { NOTHING, oneOf, type Way, type Words } from './ways.ts';
 
 /** Fields of a record by name. */
 export type Values = Record<string, unknown>;
@@ -32,6 +32,15 @@ export function readRows(rows: readonly Row[], leaves: Leaves, values: Values, t
       } else if (read !== NOTHING) values[ours] ??= read;
     }
   }
+}
+
+/** What an enumeration says at a path; undefined where nothing is said, or an item that is not known, which is told. */
+export function listed(leaves: Leaves, path: string, words: Words, told: Told[]): unknown {
+  const said = leaves.take(path);
+  if (said === undefined) return undefined;
+  const found = oneOf(words)(said);
+  if (found === undefined) told.push({ is: 'not-known', field: path, said: String(said).slice(0, LONGEST_SAID) });
+  return found;
 }
 
 /** All paths that rows read: none of them may be private. */

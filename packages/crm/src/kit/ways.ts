@@ -6,6 +6,9 @@ import type { Leaf } from './leaves.ts';
 /** What a value says that says nothing: understood, and no field of ours. */
 export const NOTHING = Symbol('nothing');
 
+/** What a status says of a home that is there and no advert. */
+export const HIDDEN = Symbol('hidden');
+
 /** How a value is read: undefined where it is not understood, NOTHING where it says that nothing is known. */
 export type Way = (said: Leaf) => unknown;
 
@@ -70,29 +73,33 @@ const BOUNDS: Readonly<Record<Kind, readonly [least: number, most: number]>> = {
 };
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(['whole', 'rooms', 'year']);
 
-const within = (value: number, kind: Kind) => {
-  const [least, most] = BOUNDS[kind];
+type Bounds = (typeof BOUNDS)[Kind];
+
+const within = (value: number, kind: Kind, [least, most]: Bounds) => {
   const fits = value >= least && value <= most && (!WHOLE.has(kind) || Number.isInteger(value));
   return fits ? value : undefined;
 };
 
 /** A number in the unit of its kind (money in euro), as a number or as a text with a point or a comma; -1 says nothing. */
 export const quantity =
-  (kind: Kind): Way =>
+  (kind: Kind, bounds = BOUNDS[kind]): Way =>
   (said) => {
     if (typeof said === 'boolean') return undefined;
     const written = String(said).trim();
     if (/^-1(?:[.,]0+)?$/.test(written)) return NOTHING;
-    if (typeof said === 'number') return within(said, kind);
+    if (typeof said === 'number') return within(said, kind, bounds);
     // Less than none: of energy, and of floors.
     const isLess = /^-\d/.test(written);
     const read = readQuantity(isLess ? written.slice(1) : written, { kind, decimals: !WHOLE.has(kind) });
     if (read.is !== 'value') return undefined;
     const value = kind === 'amount' || kind === 'percentage' ? read.value / CENTS : read.value;
-    return within(isLess ? -value : value, kind);
+    return within(isLess ? -value : value, kind, bounds);
   };
 
-/** The same where 0 is what stands for unknown: nothing measures 0 m2. */
+/** kWh a year, of a whole home. */
+export const energyOfYear: Way = quantity('energy', [-1e7, 1e8]);
+
+/** A number where 0 is what stands for unknown: nothing measures 0 m2. */
 export const unlessZero =
   (kind: Kind): Way =>
   (said) => {

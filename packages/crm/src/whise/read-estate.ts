@@ -2,14 +2,17 @@ import { isLanguage, type Language, type Localized } from '@dorpel/i18n/language
 import {
   address,
   type File,
+  HIDDEN,
   idOf,
   instantIn,
   type Item,
   lackOf,
   type Leaf,
   Leaves,
+  listed,
   oneOf,
   privateIn,
+  projectsOf,
   readRows,
   recordsOf,
   setFiles,
@@ -18,7 +21,7 @@ import {
   type Told,
   type Values,
 } from '../kit/kit.ts';
-import { DISPLAYED, GOALS, HIDDEN, LABELS, LIFE_ANNUITY, ROWS, STANDING, STATES, TYPES } from './whise.table.ts';
+import { DISPLAYED, GOALS, LABELS, LIFE_ANNUITY, ROWS, STANDING, STATES, TYPES } from './whise.table.ts';
 
 /**
  * What never leaves: who owns a home, who works on it, how it is reached by phone. Its documents are among them: an answer does not say
@@ -109,15 +112,6 @@ function picturesIn(leaves: Leaves): File[] {
   return all.sort((one, other) => one.order - other.order).map(({ file }) => file);
 }
 
-/** What a list of Whise's says of an estate; undefined where it does not say it or the item is not known, which is told. */
-function listed(leaves: Leaves, path: string, words: Parameters<typeof oneOf>[0], told: Told[]): unknown {
-  const said = leaves.take(path);
-  if (said === undefined) return undefined;
-  const found = oneOf(words)(said);
-  if (found === undefined) told.push({ is: 'not-known', field: path, said: String(said).slice(0, 40) });
-  return found;
-}
-
 /** An estate as it was read: the item, and what decides which of two readings is the newer and whose unit it is. */
 export type Estate = {
   readonly item: Item;
@@ -190,15 +184,7 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
   if (isProject) {
     leaves.take('price');
     const name = leaves.take('name');
-    const { WebID, PublishAddress, ...rest } = values;
-    const records = recordsOf({ ...rest, WebID }, texts, language).map(
-      ({ WebIDs: _, MainTypeName: __, ...record }) => ({
-        ...record,
-        WebID: String(WebID),
-        PublicAddress: PublishAddress,
-        Name: name === undefined ? record['TypeDescription'] : String(name),
-      }),
-    );
+    const records = projectsOf(values, texts, language, name === undefined ? undefined : String(name));
     return { is: 'project', key, records, told: [...told, ...leaves.told()] };
   }
   readPrice(leaves, values);

@@ -6,6 +6,7 @@ import {
   each,
   flag,
   floor,
+  HIDDEN,
   mention,
   moment,
   NOTHING,
@@ -26,9 +27,6 @@ export const TYPES: Words = { 1: 1, 2: 2, 3: 4, 4: 9, 5: 6, 6: 8, 7: 7 };
 /** purpose.id: what it is for, 0 sale or 1 rent. 3 is a life annuity. */
 export const GOALS: Words = { 1: 0, 2: 1, 3: 0 };
 export const LIFE_ANNUITY = '3';
-
-/** What says that a home is there and not for a site. */
-export const HIDDEN = Symbol('hidden');
 
 /**
  * purposeStatus.id -> our state. A sale under a condition and a reservation may still fall through: under option. A signed compromise is a

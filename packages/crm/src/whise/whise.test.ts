@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { PLANTED } from '@dorpel/fake-crm';
-import { endFakes, pulled, readIn, serve } from '../kit/kit.fixture.ts';
-import { type Item, type Lead, pathsOf, privateIn } from '../kit/kit.ts';
+import { demoRecords, endFakes, propertiesIn, pulled, readIn, serve, unplaced } from '../kit/kit.fixture.ts';
+import { type Lead, pathsOf, privateIn } from '../kit/kit.ts';
 import { PRIVATE } from './read-estate.ts';
 import { ROWS } from './whise.table.ts';
 
 afterEach(endFakes);
-
-const propertiesIn = (items: ReadonlyMap<string, Item>) =>
-  [...items.values()].flatMap((item) => (item.is === 'property' ? item.records : []));
 
 /** A mention that is empty or told on request has no place at Whise. */
 const WITHOUT_A_PLACE: ReadonlySet<unknown> = new Set([-1, 2]);
@@ -17,9 +13,6 @@ const WITHOUT_A_PLACE: ReadonlySet<unknown> = new Set([-1, 2]);
 const HOMES = 250;
 /** What a fake that behaves well gives of as many homes. */
 let well: string | undefined;
-/** A text without the port of a fake. */
-const unplaced = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '');
-
 const LEAD: Lead = {
   home: '20401',
   person: { firstName: 'Jef', lastName: 'Peeters', email: 'jef@example.com', phone: '0470 12 34 56', language: 'nl' },
@@ -33,11 +26,7 @@ describe('Whise', () => {
     const { items, times, result } = await pulled(account);
     expect([times, items.size, result.isWhole]).toEqual([30, 30, true]);
     expect([...result.standing].sort()).toEqual([...items.keys()]);
-    const seed = new URL('../../../../services/catalogue/src/seed/snapshot/properties.ndjson', import.meta.url);
-    const ours = (await readFile(seed, 'utf8'))
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const ours = await demoRecords();
     const records = propertiesIn(items);
     expect(records.map(({ language }) => language).filter((language) => language === 'fr')).toHaveLength(
       records.length / 2,

@@ -46,6 +46,8 @@ export const whise: Connector = {
         await ask('v1/estates/list', { Page: { Limit: 1, Offset: 0 } }, type({ totalCount: optional(integer()) }));
       },
       pull: (pulling) => pull(ask, pulling, language),
+      hear: null,
+      published: null,
       send: (lead) => send(ask, lead, whole(officeId), agendaOf(credentials)),
     };
   },

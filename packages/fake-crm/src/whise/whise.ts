@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Fake } from '../crm.ts';
+import { bodyOf, type Fake } from '../crm.ts';
 import type { Home } from '../homes.ts';
 import { distorted } from '../misbehave.ts';
 import { estateOf } from './estate.ts';
@@ -14,9 +14,6 @@ const CREDENTIALS = {
 /** Calls for which a token is known where tokens expire. */
 const SHORT_LIFE = 4;
 const NUMBERS: ReadonlySet<string> = new Set(['price', 'area', 'groundArea', 'gardenArea', 'energyValue']);
-
-type Body = Readonly<Record<string, unknown>>;
-const bodyOf = ({ request }: { request: object }): Body => (request as { body?: Body }).body ?? {};
 
 type Filter = {
   readonly ShowDetails?: boolean;
