@@ -12,6 +12,8 @@ export type Place = {
   /** What is there when all is well: a selector, and words it has. */
   readonly shows: string;
   readonly says: Words;
+  /** Where it stands on a long page: a part that the server could not draw is fetched when a visitor is near. */
+  readonly near?: string;
 };
 
 export const words = (nl: string, fr: string): Words => ({ nl, fr });
@@ -43,6 +45,7 @@ const QUESTION = {
   path: words(`/nl/te-koop/-/-/${OWNER.property}/`, `/fr/a-vendre/-/-/${OWNER.property}/`),
   shows: '[data-boundary="contact-appointment"] form',
   says: words('Verzend mijn aanvraag', 'Envoyer ma demande'),
+  near: '[data-outlet="ask"]',
 };
 
 export const PLACES = { LIST, CONTACT, LOGIN, ARTICLE, SEARCH, QUESTION } as const satisfies Record<string, Place>;

@@ -20,9 +20,12 @@ function thingsOf(page: Page, place: Place, language: Language) {
 
 async function expectSight(page: Page, sight: Sight, place: Place, language: Language): Promise<void> {
   const { whole, page: noPage, part: noPart, again } = thingsOf(page, place, language);
-  // The script of a part comes when a visitor is near; what is there may be replaced on the way to it.
   const there = whole.or(noPage).or(noPart).first();
-  await expect(() => there.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 60_000 });
+  // The script of a part comes when a visitor is near; what is there may be replaced on the way to it.
+  await expect(async () => {
+    if (place.near) await page.locator(place.near).or(there).first().scrollIntoViewIfNeeded({ timeout: 5_000 });
+    await there.scrollIntoViewIfNeeded({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   // And when somebody is there.
   await page.mouse.move(200, 300);
   await page.mouse.move(210, 310);
