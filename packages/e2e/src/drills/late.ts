@@ -87,7 +87,11 @@ async function whole(watcher: Watcher, path: string): Promise<readonly string[]>
     const page = await open(watcher, path);
     if (watcher.hasScripts) {
       await page.waitForLoadState('networkidle');
-      await approach(page);
+      // One after the other: what is far below waits for somebody to come near.
+      await expect(async () => {
+        await approach(page);
+        await expect(waiting(page)).toHaveCount(0, { timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
     }
     await expect(waiting(page)).toHaveCount(0);
     found = await contents(page);
