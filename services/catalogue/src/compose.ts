@@ -51,8 +51,7 @@ import { rememberedOf } from './remembered.ts';
 import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { trueCostHandlers } from './costs/costs.ts';
-import { cacheAnswers } from './answer-cache.ts';
-import { perRequest } from './per-request.ts';
+import { cacheAnswers, perRequest } from './caches.ts';
 
 const contract = joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw);
 

@@ -2,7 +2,7 @@ import type { OpenCatalogue } from './catalogue.ts';
 import { facetKey, findingOf, type HomesTable, type PropertyFilter, without } from './listings/listings.ts';
 import { createDirectory, createPlaces, type Directory, type Postcodes } from './places/places.ts';
 import { openUnderstanding } from './query-parser/query-parser.ts';
-import { laggingPerVersion, perVersion, perVersionAndKey } from './per-version.ts';
+import { laggingPerVersion, perVersion, perVersionAndKey } from './caches.ts';
 
 /** Counts of lists that are kept in memory. */
 const KEPT_COUNTS = 2000;

@@ -4,7 +4,7 @@ import { deskLaw } from '@dorpel/contracts/desk-law';
 import { runDesk, STAFF, startStaff } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
-import { hashToken } from '../publishing/token.ts';
+import { hashToken } from '../publishing/portal.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 
 const SITE = 'https://www.dorpel.example.com';

@@ -1,12 +1,10 @@
 import { openCollection } from '@dorpel/service-kit';
 import { startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import { type Collection, type CommandStartedEvent, MongoClient } from 'mongodb';
-import { listingOf } from '../listings/listing.ts';
+import { listingOf, type StoredProperty } from '../listings/listing.ts';
 import { propertyWith } from '../listings/property.fixture.ts';
-import { propertyCollection } from '../listings/indexes.store.ts';
-import type { StoredProperty } from '../listings/stored-property.ts';
-import { type OfficeFilter, officeHomesIn } from '../listings/office.store.ts';
-import { officeWordsOf } from '../listings/office-words.ts';
+import { propertyCollection } from '../listings/collection.store.ts';
+import { type OfficeFilter, officeHomesIn, officeWordsOf } from '../listings/office.store.ts';
 
 let server: TestDatabase;
 let client: MongoClient;

@@ -9,7 +9,7 @@ import { type Client, createClient } from '@dorpel/contracts/client';
 import { createLog, serve } from '@dorpel/service-kit';
 import { startDatabaseProcess } from '@dorpel/service-kit/testing';
 import { service } from '../compose.ts';
-import { writeManyRecords } from './generate.ts';
+import { writeManyRecords } from './import.ts';
 import { shareOf } from './measure.ts';
 
 const DESK = fileURLToPath(new URL('../desk/main.ts', import.meta.url));

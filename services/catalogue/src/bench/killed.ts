@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeManyRecords } from './generate.ts';
+import { writeManyRecords } from './import.ts';
 import { startKillable } from '../import/killed.fixture.ts';
 
 /** Milliseconds that a process needs before it imports, and for which it may import until it is killed. */

@@ -3,7 +3,7 @@ import { runDesk } from '@dorpel/service-kit/testing';
 import { desk as definition } from './desk.ts';
 import { demoRecords, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import type { HomeReport } from '../publishing/report.ts';
+import type { HomeReport } from '../publishing/feed.ts';
 import { SITE } from '../publishing/portals.fixture.ts';
 
 let service: Running;

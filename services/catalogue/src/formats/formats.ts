@@ -3,14 +3,13 @@ import type { Format } from './format.ts';
 import { kyero } from './kyero.ts';
 import { openimmo } from './openimmo.ts';
 
-export { cleanRecord } from './clean-record.ts';
-export { FACT_FIELDS } from './fact-fields.ts';
+export { cleanRecord } from './clean-text.ts';
+export { FACT_FIELDS, readFacts, writeFacts } from './fact-fields.ts';
 export type { Format, Sender } from './format.ts';
 export type { Home, Item, Values } from './home.ts';
 export { openLines, type Unplaced } from './lines.ts';
 export { type Line, readLines } from './ndjson.ts';
 export { beginningAsText } from './pieces.ts';
-export { readFacts } from './read-facts.ts';
 export {
   type AdvisorRecord,
   advisorRecord,
@@ -33,7 +32,6 @@ export {
   typeRecord,
 } from './records.ts';
 export { fieldsOf } from './rest.ts';
-export { writeFacts } from './write-facts.ts';
 export { type Lost, writeEntries, writeEntry } from './write.ts';
 
 /** The formats of the trade, beside the snapshot. */

@@ -2,16 +2,14 @@ import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { type Format, idOf, type Made, NO_SETTING } from './format.ts';
 import { type Home, type Item, languagesOf, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
-import { KYERO_ROWS, TYPES } from './kyero.rows.ts';
-import { KYERO_RULES } from './kyero.rules.ts';
+import { KYERO_ROWS, KYERO_RULES, TYPES } from './kyero.rows.ts';
 import { addItem, isAddress, itemsOf, titleAt } from './media.ts';
 import { provinceOf } from './provinces.ts';
 import { type Every, readPrice, withPlainPrice } from './price.ts';
 import { put, readRows, textAt, writeRows } from './rows.ts';
 import { line, prose, secondOf } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
-import { xmlPieces, type XmlShape } from './xml-pieces.ts';
-import { xmlEntry } from './xml-write.ts';
+import { xmlEntry, xmlPieces, type XmlShape } from './xml.ts';
 
 /*
  * Kyero v3: what the portals of southern Europe read; one `property` is one home in all its languages. It has neither a

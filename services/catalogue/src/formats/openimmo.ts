@@ -10,8 +10,7 @@ import { type Every, readPrice, withPlainPrice } from './price.ts';
 import { put, readRows, textAt, writeRows } from './rows.ts';
 import { money, prose, type Votes } from './ways.ts';
 import { complete } from './words.ts';
-import { xmlPieces, type XmlShape } from './xml-pieces.ts';
-import { xmlEntry } from './xml-write.ts';
+import { xmlEntry, xmlPieces, type XmlShape } from './xml.ts';
 
 /*
  * OpenImmo 1.2.7: a German exchange format; one `immobilie` is one home, in one language. What it has no place for stands

@@ -3,7 +3,7 @@ import type { Home } from './home.ts';
 import { type Leaf, Leaves } from './leaves.ts';
 import { fieldsOf, type Rest, restOf } from './rest.ts';
 import { breach as breachOf, inOrder, missing, withoutHalves } from './rules.ts';
-import { isXmlText } from './xml-write.ts';
+import { isXmlText } from './xml.ts';
 
 /** What of a home is not in a file. */
 export type Lost = {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { keyOf, type Originals } from './originals.ts';
-import type { KnownFiles } from './known-files.store.ts';
+import type { KnownFiles } from './store.ts';
 import { fetchFile, LARGEST, NoFile, type Web } from './fetch-file.ts';
 import { INLINE } from '../formats/formats.ts';
 

@@ -1,11 +1,9 @@
 export { withFetched } from './fetch-feed.ts';
 export { WEB } from './fetch-file.ts';
 export { deskRoutes } from './http.ts';
-export { openKnownFiles } from './known-files.store.ts';
+export { type KeptImport, openImports, openKnownFiles, openProgress } from './store.ts';
 export { isKey, openOriginals, type Originals } from './originals.ts';
-export { openProgress } from './progress.store.ts';
 export { type Counts, emptyReport, type Issue, type Report } from './report.ts';
 export { BadFeed, identityOf, isWhole, NoSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';
 export { type Catalogue, importSnapshot } from './snapshots.ts';
-export { type KeptImport, openImports } from './store.ts';
 export { withUnpacked } from './unpack.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeManyRecords } from '../bench/generate.ts';
+import { writeManyRecords } from '../bench/import.ts';
 import { startKillable } from './killed.fixture.ts';
 
 const RECORDS = 700;

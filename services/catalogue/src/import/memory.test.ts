@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { writeManyRecords } from '../bench/generate.ts';
+import { writeManyRecords } from '../bench/import.ts';
 
 const RECORDS = 25_000;
 /** Megabytes of JavaScript's memory; the program alone takes half of it, and the file is larger than the whole. */

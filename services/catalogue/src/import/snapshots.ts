@@ -10,7 +10,7 @@ import {
 import { type EntryStore, listingOf, type StoredProject, type StoredProperty } from '../listings/listings.ts';
 import { type Property, standing } from '../property/property.ts';
 import type { Originals } from './originals.ts';
-import type { KnownFiles } from './known-files.store.ts';
+import type { Imports, KnownFiles, Progress, ProgressRepository } from './store.ts';
 import {
   cleanRecord,
   openLines,
@@ -29,17 +29,12 @@ import { contradictionsOf, type Rate, type RateTables } from '../costs/costs.ts'
 import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
-import type { Imports } from './store.ts';
 import { type EntryImport, importEntries, type Note } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
-import { patientCatalogue } from './patient-catalogue.ts';
-import type { Progress, ProgressRepository } from './progress.store.ts';
-import { readProject } from './read-project.ts';
-import { readProperty } from './read-property.ts';
+import { createTelling, patientCatalogue, takeTurn, type Telling } from './coordination.ts';
+import { readProject, readProperty } from './read-entries.ts';
 import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
 import { identityOf, type Snapshot } from './snapshot.ts';
-import { createTelling, type Telling } from './tell-visitors.ts';
-import { takeTurn } from './turn.ts';
 
 /** Where an import writes to. */
 export type Catalogue = {

@@ -1,9 +1,10 @@
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Contradiction } from '../costs/costs.ts';
 import type { Issue, Report } from './report.ts';
+import type { SnapshotFile } from './snapshot.ts';
 
 /** What is told of an import when it begins. */
-export type Begun = {
+type Begun = {
   /** Also the moment of all that it writes. */
   readonly startedAt: Date;
   /** The name of the folder or file. */
@@ -37,7 +38,7 @@ type StoredImport = Omit<KeptImport, 'id'> & { readonly _id: string };
 /** Two years: longer than anybody asks what a file held. */
 const KEPT_SECONDS = 2 * 366 * 86_400;
 
-const definition = defineCollection<StoredImport>({
+const importsDefinition = defineCollection<StoredImport>({
   name: 'imports',
   indexes: [{ name: 'imports_kept', key: { startedAt: 1 }, expireAfterSeconds: KEPT_SECONDS }],
 });
@@ -63,7 +64,7 @@ const NOTHING_YET = { endedAt: null, error: null, report: null, refusals: [], re
 const importOf = ({ _id, ...rest }: StoredImport): KeptImport => ({ ...NOTHING_YET, ...rest, id: _id });
 
 export async function openImports(database: Database): Promise<Imports> {
-  const collection = await openCollection(database, definition);
+  const collection = await openCollection(database, importsDefinition);
   return {
     async begin(id, begun) {
       await collection.updateMany({ _id: { $ne: id }, outcome: 'begun' }, { $set: { outcome: 'cut-off' } });
@@ -84,6 +85,69 @@ export async function openImports(database: Database): Promise<Imports> {
     async find(id) {
       const found = await collection.findOne({ _id: id });
       return found && importOf(found);
+    },
+  };
+}
+
+/** How far an import got that has not ended. */
+export type Progress = {
+  /** Which snapshot it is of: the same for the same content (`identityOf`). */
+  readonly snapshot: string;
+  /** The file it is in, and the line up to which all of it is done. */
+  readonly file: SnapshotFile | null;
+  readonly line: number;
+  /** Properties there were before it began. */
+  readonly before: number;
+  readonly report: Report;
+};
+
+type StoredProgress = Progress & { readonly _id: 'import'; readonly at: Date };
+
+const progressDefinition = defineCollection<StoredProgress>({ name: 'import-progress', indexes: [] });
+
+/** What is known of the one import that is under way, or was cut off. */
+export type ProgressRepository = {
+  /** null when the last import ended. */
+  current(): Promise<(Progress & { readonly at: Date }) | null>;
+  note(progress: Progress): Promise<void>;
+  ended(): Promise<void>;
+};
+
+export async function openProgress(database: Database): Promise<ProgressRepository> {
+  const collection = await openCollection(database, progressDefinition);
+  return {
+    current: () => collection.findOne({ _id: 'import' }),
+    async note(progress) {
+      await collection.replaceOne({ _id: 'import' }, { ...progress, at: new Date() }, { upsert: true });
+    },
+    async ended() {
+      await collection.deleteOne({ _id: 'import' });
+    },
+  };
+}
+
+type KnownFile = { readonly _id: string; readonly key: string };
+
+const knownFilesDefinition = defineCollection<KnownFile>({ name: 'known-files', indexes: [] });
+
+/**
+ * Which file an address in a snapshot stood for. An import that is repeated does not fetch everything again, and a
+ * picture stays when a later snapshot comes without its file.
+ */
+export type KnownFiles = {
+  keyOf(url: string): Promise<string | null>;
+  remember(url: string, key: string): Promise<void>;
+};
+
+export async function openKnownFiles(database: Database): Promise<KnownFiles> {
+  const collection = await openCollection(database, knownFilesDefinition);
+  return {
+    async keyOf(url) {
+      const found = await collection.findOne({ _id: url });
+      return found?.key ?? null;
+    },
+    async remember(url, key) {
+      await collection.updateOne({ _id: url }, { $set: { key } }, { upsert: true });
     },
   };
 }

@@ -6,7 +6,7 @@ import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { desk } from '../desk/desk.ts';
 import { idOf } from '../formats/format.ts';
-import type { StoredProperty } from '../listings/stored-property.ts';
+import type { StoredProperty } from '../listings/listing.ts';
 import { DEMO_SNAPSHOT } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { NoSnapshot } from './snapshot.ts';

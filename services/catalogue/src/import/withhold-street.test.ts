@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withholdStreet } from './withhold-street.ts';
+import { withholdStreet } from './read-entries.ts';
 
 const withhold = (text: string, street: string) => withholdStreet({ nl: text }, street).texts.nl;
 

@@ -1,4 +1,7 @@
-import type { Goal, State } from '../property/property.ts';
+import type { PriceHistory as PublicHistory } from '@dorpel/contracts/catalogue';
+import type { Day } from '@dorpel/i18n/brussels';
+import type { StoredProperty } from './listing.ts';
+import { type Goal, money, type State } from '../property/property.ts';
 
 /** What the public could see of a property at one moment; the price in cents, null on request. */
 export type Glimpse = {
@@ -30,4 +33,93 @@ export function differenceOf(before: Glimpse | null, after: Glimpse): Difference
   if (before.price === null || after.price === null || before.price === after.price) return null;
   const price = { from: before.price, to: after.price };
   return { kind: after.price < before.price ? 'price-drop' : 'price-rise', price };
+}
+
+/** What the public was asked for a home since it came on the market the last time (X19). */
+export type PriceHistory = {
+  /** Null of a home that was listed before anybody noted this. */
+  readonly since: Day | null;
+  /** Oldest first, the last is asked now; cents. `from` is null of what was asked before anybody noted this. */
+  readonly prices: readonly { readonly from: Day | null; readonly amount: number }[];
+};
+
+/** Prices that are kept: of a home whose price follows an index, the oldest are told no more. */
+const MOST = 24;
+
+/**
+ * The history of a home after an import. It begins anew when a home is listed, listed again, or offered in another way; a price
+ * that is kept back is not in it, nor is any before that (C5); of one day, the last price counts.
+ *
+ * @param before what the public could see until then, with the history of that; null of a home that was not known
+ * @param day in Brussels, of the import
+ * @returns undefined for what is not listed
+ */
+export function continueHistory(
+  before: { readonly seen: Glimpse; readonly history?: PriceHistory | undefined } | null,
+  after: Glimpse,
+  day: Day,
+): PriceHistory | undefined {
+  if (after.status !== 'listed') return undefined;
+  const stays = before?.seen.status === 'listed' && before.seen.goal === after.goal;
+  const { since, prices } = stays ? (before.history ?? unnoted(before.seen)) : { since: day, prices: [] };
+  if (after.price === null) return { since, prices: [] };
+  const earlier = prices.at(-1)?.amount === after.price ? prices : prices.filter(({ from }) => from !== day);
+  if (earlier.at(-1)?.amount === after.price) return { since, prices: earlier };
+  return { since, prices: [...earlier, { from: day, amount: after.price }].slice(-MOST) };
+}
+
+/** Of a home that was listed before histories were kept. */
+const unnoted = ({ price }: Glimpse): PriceHistory => ({
+  since: null,
+  prices: price === null ? [] : [{ from: null, amount: price }],
+});
+
+/** What was asked for a home, as pages and mails tell it; null without any price, because it is kept back or was never noted. */
+export function presentHistory(history: PriceHistory | undefined): PublicHistory | null {
+  if (!history?.prices.length) return null;
+  return {
+    since: history.since,
+    prices: history.prices.map(({ from, amount }) => ({ from, money: money(amount) })),
+  };
+}
+
+/** What the office wants to hear that it changed; 'content' is anything else: texts, pictures, details. */
+type StepKind = 'place' | 'state' | 'goal' | 'price' | 'price-public' | 'address-public' | 'content';
+
+/** What something was before and is after: a place, a state, cents, 'yes' or 'no'; null where there was nothing. */
+export type StepChange = { readonly what: StepKind; readonly before: string | null; readonly after: string | null };
+
+/** As much of a stored home as a step is told of. */
+export type Stood = {
+  readonly hash?: string;
+  readonly property: Pick<StoredProperty['property'], 'state' | 'price' | 'isPricePublic'> & {
+    readonly address: Pick<StoredProperty['property']['address'], 'isPublic'>;
+  };
+  readonly listing: Pick<StoredProperty['listing'], 'shelf' | 'goal'>;
+};
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** What is looked at, in the order in which it is told. */
+const LOOKS: Readonly<Record<Exclude<StepKind, 'content'>, (home: Stood) => string | null>> = {
+  place: ({ listing }) => listing.shelf,
+  state: ({ property }) => property.state,
+  goal: ({ listing }) => listing.goal,
+  price: ({ property }) => (property.price ? String(property.price.amount) : null),
+  'price-public': ({ property }) => yesOrNo(property.isPricePublic),
+  'address-public': ({ property }) => yesOrNo(property.address.isPublic),
+};
+
+/** Of a home that is new it is enough to say where it stands and what is asked. */
+const SAID_OF_NEW: ReadonlySet<StepKind> = new Set(['place', 'state', 'price']);
+
+/** What the office would want to hear of a home that was written; nothing where only what the rules say of it is different. */
+export function stepOf(before: Stood | null, after: Stood): readonly StepChange[] {
+  const looked = Object.entries(LOOKS).flatMap(([kind, look]): StepChange[] => {
+    const what = kind as StepKind;
+    const [was, is] = [before && look(before), look(after)];
+    return was === is || (before === null && !SAID_OF_NEW.has(what)) ? [] : [{ what, before: was, after: is }];
+  });
+  const isOther = before !== null && looked.length === 0 && before.hash !== after.hash;
+  return isOther ? [{ what: 'content', before: null, after: null }] : looked;
 }

@@ -1,11 +1,10 @@
 import type { Point } from '@dorpel/contracts/area';
 import type { Collection, Document } from 'mongodb';
 import type { KindRow } from './facets.ts';
-import { conditionsOf } from './filter.conditions.ts';
-import { COUNTED, type PropertyFilter } from './filters.ts';
+import { conditionsOf, COUNTED, type PropertyFilter } from './filters.ts';
 import { publicPosition } from '../property/property.ts';
-import type { StoredProperty } from './stored-property.ts';
-import type { SummaryDocument } from './summary.store.ts';
+import type { StoredProperty } from './listing.ts';
+import type { SummaryDocument } from './collection.store.ts';
 
 const HAVING = Object.fromEntries(COUNTED.map(([name, key]) => [name, { $sum: `$listing.${key}` }]));
 

@@ -1,9 +1,9 @@
 import type { PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
-import { FILTER_NAMES, FILTERS, type FilterName, HAVING } from '@dorpel/contracts/filters';
-import { areaOf, measuresOf, numberOf, presentEnergy, type Property, regionOf } from '../property/property.ts';
+import { FILTER_NAMES, type FilterName, FILTERS, HAVING } from '@dorpel/contracts/filters';
 import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
 import { termsOf } from './search-text.ts';
+import { areaOf, measuresOf, numberOf, presentEnergy, type Property, regionOf } from '../property/property.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
 export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'>;
@@ -12,13 +12,13 @@ export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | '
  * How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. `columns`
  * are those of its fields, which are kept in memory too.
  */
-export type Found = {
+type Found = {
   readonly where: (filter: PropertyFilter) => Tests;
   readonly columns: { readonly [path in Path]?: ColumnKind };
 };
 
 /** A filter that compares a value of its own, which every listing keeps, with an index and a column. */
-export type Compared<K extends string = string, V = unknown> = {
+type Compared<K extends string = string, V = unknown> = {
   /** The name of the value in the listing. */
   readonly key: K;
   readonly kind: ColumnKind;
@@ -197,7 +197,7 @@ const FILTERING = {
 } as const satisfies Record<FilterName, Found | Compared>;
 
 /** The one table of filters: one that lacks its row, or its columns, does not compile. */
-export const ROWS: Readonly<Record<FilterName, Found | Compared>> = FILTERING;
+const ROWS: Readonly<Record<FilterName, Found | Compared>> = FILTERING;
 
 type Row = (typeof FILTERING)[FilterName];
 
@@ -226,3 +226,46 @@ export function without(filter: PropertyFilter, ...names: readonly FilterName[])
   const dropped = new Set(names.flatMap((name) => Object.keys(FILTERS[name].none)));
   return Object.fromEntries(Object.entries(filter).filter(([param]) => !dropped.has(param)));
 }
+
+/** Where a list stands: what can still be had, of that what is newly built, or what was sold and rented (C1). */
+const collectionOf = ({ collection }: PropertyFilter): Tests => ({
+  'listing.shelf': collection === 'references' ? 'references' : 'listed',
+  ...(collection === 'new-build' && { 'listing.newBuild': true }),
+});
+
+function comparisonOf(row: Compared, filter: PropertyFilter): Tests {
+  const is = row.is(filter);
+  return is ? { [`listing.${row.key}`]: is } : {};
+}
+
+const conditionOf = (row: Found | Compared, filter: PropertyFilter): Tests =>
+  'where' in row ? row.where(filter) : comparisonOf(row, filter);
+
+/** What the filters ask of the values that listings keep, but for `among`. */
+export function testsOf(filter: PropertyFilter): Tests {
+  const each = FILTER_NAMES.map((name) => conditionOf(ROWS[name], filter));
+  const all = each.flatMap(({ $and = [] }) => $and);
+  return Object.assign({}, collectionOf(filter), ...each, all.length > 0 && { $and: all }) as Tests;
+}
+
+/**
+ * The filters as conditions of the database, all of them on indexed fields. Of an area it is the rectangle round it: what
+ * lies in that but not in the area is left out by the repository.
+ */
+export const conditionsOf = (filter: PropertyFilter): Readonly<Record<string, unknown>> => ({
+  ...testsOf(filter),
+  ...(filter.among?.length && { _id: { $in: [...new Set(filter.among)] } }),
+});
+
+/** The columns that answer for the filters, by where their values stand. */
+export const COLUMNS: ReadonlyMap<Path, ColumnKind> = new Map(
+  Object.entries<ColumnKind>(
+    Object.assign(
+      { 'listing.shelf': 'value', 'listing.newBuild': 'value' },
+      ...FILTER_NAMES.map((name) => {
+        const row = ROWS[name];
+        return 'where' in row ? row.columns : { [`listing.${row.key}`]: row.kind };
+      }),
+    ) as Readonly<Record<string, ColumnKind>>,
+  ) as [Path, ColumnKind][],
+);

@@ -2,16 +2,19 @@ import { Problem } from '@dorpel/contracts';
 import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory } from '../places/places.ts';
+import type { ChangeRepository } from './changes.store.ts';
+import { presentHistory } from './changes.ts';
+import { type FacetRows, presentFacets } from './facets.ts';
 import type { PropertyFilter } from './filters.ts';
-import { presentPicture } from './parts.present.ts';
-import { type Law, presentCard, presentDetail, type Viewing } from './present.ts';
-import type { PropertyRepository } from './store.ts';
+import { type Law, presentCard, presentDetail, presentPicture, type Viewing } from './present.ts';
 import { mostSimilar } from './similar.ts';
+import type { PropertyRepository } from './store.ts';
+import type { Directory } from '../places/places.ts';
+import { money } from '../property/property.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'listPictures' | 'getProperty' | 'listSimilar'>;
 
-export type PropertyRoutes = {
+type PropertyRoutes = {
   readonly properties: PropertyRepository;
   readonly directory: () => Promise<Directory>;
   readonly list: PropertyRepository['list'];
@@ -94,3 +97,62 @@ export function propertyHandlers({ properties, list, directory, countOf, law, no
     },
   };
 }
+
+type FacetRoutes = {
+  /** What facets count, and how many there are, both remembered per version of the catalogue. */
+  readonly rowsOf: (filter: PropertyFilter) => Promise<FacetRows>;
+  readonly countOf: (filter: PropertyFilter) => Promise<number>;
+  readonly directory: () => Promise<Directory>;
+};
+
+/** The endpoints that count: facets of a list, figures of the whole catalogue. */
+export function facetHandlers({
+  rowsOf,
+  directory,
+  countOf,
+}: FacetRoutes): Handlers<typeof catalogue, 'getFacets' | 'getFigures'> {
+  return {
+    async getFacets({ query: { language, ...filter } }) {
+      // Both goals are counted at once: switching between them costs nothing.
+      const { goal: _goal, ...counted } = filter;
+      const [rows, names] = await Promise.all([rowsOf(counted), directory()]);
+      return presentFacets(rows, filter, language, names);
+    },
+    async getFigures() {
+      const [forSale, forRent, sold, rented, { cities }] = await Promise.all([
+        countOf({ goal: 'sale' }),
+        countOf({ goal: 'rent' }),
+        countOf({ goal: 'sale', collection: 'references' }),
+        countOf({ goal: 'rent', collection: 'references' }),
+        rowsOf({}),
+      ]);
+      return { forSale, forRent, sold, rented, cities: new Set(cities.map(({ _id }) => _id.key)).size };
+    },
+  };
+}
+
+type ChangeRoutes = { readonly changes: ChangeRepository; readonly currentVersion: () => Promise<number> };
+
+/** What changed since a cursor, which is a version of the catalogue. */
+export const changeHandlers = ({
+  changes,
+  currentVersion,
+}: ChangeRoutes): Handlers<typeof catalogue, 'listChanges'> => ({
+  async listChanges({ query: { since } }) {
+    const version = await currentVersion();
+    if (since === undefined) return { items: [], cursor: String(version), more: false };
+    // A cursor of the future is one of a catalogue that was made anew: everything is new to who has it.
+    const from = since > version ? 0 : since;
+    const { changes: found, more } = await changes.between(from, version);
+    const items = found.map(({ _id: key, propertyId, goal, kind, on, price, history }) => ({
+      key,
+      propertyId,
+      goal,
+      kind,
+      on: on.toISOString(),
+      price: price && { from: money(price.from), to: money(price.to) },
+      priceHistory: presentHistory(history),
+    }));
+    return { items, cursor: String(more ? (found.at(-1)?.seq ?? version) : version), more };
+  },
+});

@@ -1,7 +1,12 @@
 import { type Language, type Localized, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
+import type { StoredPassport } from '../compliance/compliance.ts';
+import type { PriceHistory } from './changes.ts';
+import { type ComparedValues, comparedValues } from './filters.ts';
+import { tokensOf } from './search-text.ts';
 import {
   comparedPrice,
+  type Entry,
   type Goal,
   type Property,
   publicPosition,
@@ -9,17 +14,15 @@ import {
   standing,
   statusOf,
 } from '../property/property.ts';
-import { type ComparedValues, comparedValues } from './filters.ts';
-import { tokensOf } from './search-text.ts';
 
 /** Where a home stands; 'held': it may not be published (X1). */
-export type Status = 'listed' | 'references' | 'held' | 'withdrawn';
+type Status = 'listed' | 'references' | 'held' | 'withdrawn';
 
 /**
  * What lists filter and sort by: made from a property when it is stored. Nothing in it says more than the public may
  * know, so that no filter, order or count can be used to find out a price or an address that is kept back (C5).
  */
-export type Listing = ComparedValues &
+type Listing = ComparedValues &
   Standing<Status> & {
     readonly goal: Goal;
     readonly newBuild: boolean;
@@ -39,7 +42,7 @@ export type Listing = ComparedValues &
   };
 
 /** What a listing needs to know beside its property. */
-export type ListingContext = {
+type ListingContext = {
   readonly cityNames: Localized;
   readonly typeNames: readonly string[];
   readonly typeOrder: number;
@@ -79,3 +82,17 @@ export function listingOf(property: Property, context: ListingContext): Listing 
     longitude: position?.longitude ?? null,
   };
 }
+
+/**
+ * A property in the database: as the agency keeps it, what lists filter and sort by, and what the law's rules say of it
+ * (absent in what was stored before there were any).
+ */
+export type StoredProperty = Entry & {
+  readonly property: Property;
+  readonly listing: Listing;
+  readonly passport?: StoredPassport;
+  /** Of what is listed; absent in what was stored before there were any, until it is written again. */
+  readonly priceHistory?: PriceHistory;
+  /** What the office finds it by; absent in what an earlier version stored, until the next start. */
+  readonly officeWords?: readonly string[];
+};

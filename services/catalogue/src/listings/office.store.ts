@@ -2,9 +2,10 @@ import { HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
 import type { Day } from '@dorpel/i18n/brussels';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
+import type { EntryStore } from './entries.store.ts';
+import type { StoredProperty } from './listing.ts';
+import { termsOf, tokensOf } from './search-text.ts';
 import type { Goal, State } from '../property/property.ts';
-import { termsOf } from './search-text.ts';
-import type { StoredProperty } from './stored-property.ts';
 
 /** Which homes the office looks at. */
 export type OfficeFilter = {
@@ -94,3 +95,23 @@ export function officeHomesIn(collection: Collection<StoredProperty>) {
 }
 
 export type OfficeHomes = ReturnType<typeof officeHomesIn>;
+
+/**
+ * The words by which the office finds a home: those of visitors, its number, and its address, public or not. Nothing that
+ * visitors are answered is made of them.
+ */
+export function officeWordsOf({ _id, property, listing }: Pick<StoredProperty, '_id' | 'property' | 'listing'>) {
+  const { street, number } = property.address;
+  const texts = [_id, street, number].filter((text) => text !== null);
+  return [...new Set([...listing.tokens, ...tokensOf(texts)])].sort();
+}
+
+/** A writing side of the properties that keeps the office's words with them. */
+export const withOfficeWords = (store: EntryStore<StoredProperty>): EntryStore<StoredProperty> => ({
+  ...store,
+  save: (entries, on) =>
+    store.save(
+      entries.map((entry) => ({ ...entry, officeWords: officeWordsOf(entry) })),
+      on,
+    ),
+});

@@ -1,28 +1,14 @@
-import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
+import type {
+  Advisor as PublicAdvisor,
+  PropertyCard,
+  PropertyDetail,
+  PropertyPosition,
+} from '@dorpel/contracts/catalogue';
+import type { FactKey } from '@dorpel/contracts/facts';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import { pickText } from '@dorpel/i18n/typeset';
-import type { FactKey } from '@dorpel/contracts/facts';
-import { presentHistory } from './price-history.present.ts';
-import type { PriceHistory } from './price-history.ts';
-import type { Directory } from '../places/places.ts';
-import {
-  type EnergyLabel,
-  factSheetOf,
-  isNew,
-  itemOf,
-  measuresOf,
-  numberOf,
-  presentEnergy,
-  presentFacts,
-  presentPrice,
-  type Property,
-  type PropertySummary,
-  publicPosition,
-  regionOf,
-  summaryOf,
-  writtenIn,
-} from '../property/property.ts';
+import { msg } from '@lingui/core/macro';
 import { presentPassport, type Rule } from '../compliance/compliance.ts';
 import {
   factsBesideReceipt,
@@ -32,9 +18,92 @@ import {
   presentTenantFee,
   type Rate,
 } from '../costs/costs.ts';
-import { presentShare, sharedProperty } from './share.ts';
+import { presentHistory, type PriceHistory } from './changes.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
-import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
+import { presentShare, sharedProperty } from './share.ts';
+import { inWords } from '../locales/sentences.ts';
+import type { Advisor, Directory } from '../places/places.ts';
+import {
+  type Address,
+  type Embed,
+  type EnergyLabel,
+  factSheetOf,
+  isNew,
+  itemOf,
+  measuresOf,
+  type Media,
+  numberOf,
+  type Picture,
+  presentEnergy,
+  presentFacts,
+  presentPrice,
+  type Property,
+  type PropertySummary,
+  publicPosition,
+  readTour,
+  readVideo,
+  regionOf,
+  summaryOf,
+  writtenIn,
+} from '../property/property.ts';
+
+type PublicMedia = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' | 'documents' | 'videos' | 'tours'>;
+type PublicPicture = PublicMedia['pictures'][number];
+
+/** How a box number is announced in an address. */
+const BOX = inWords((say) => say(msg`box`));
+
+/** Street, number and box, or null when they are not public or not known (C5). */
+export function presentAddress(
+  { isPublic, street, number, box }: Pick<Address, 'isPublic' | 'street' | 'number' | 'box'>,
+  language: Language,
+): string | null {
+  if (!isPublic || !street) return null;
+  return [street, number, box && `${BOX[language]} ${box}`].filter(Boolean).join(' ');
+}
+
+/** A picture with its alternative text, or the title of what it shows where there is none. */
+export function presentPicture(picture: Picture, language: Language, title: string): PublicPicture {
+  const { key, width, height, alt, kind } = picture;
+  return { path: `/images/${key}/`, width, height, alt: pickLanguage(alt, language)?.text ?? title, kind };
+}
+
+const isKnown = (embed: Embed | null): embed is Embed => embed !== null;
+
+/** Everything to look at; links that are not recognised are left out, documents are named but not given. */
+export function presentMedia(media: Media, language: Language, title: string): PublicMedia {
+  const tour = media.tour === null ? null : readTour(media.tour);
+  return {
+    pictures: media.pictures.map((each) => presentPicture(each, language, title)),
+    floorPlans: media.floorPlans.map((each) => presentPicture(each, language, title)),
+    panoramas: (media.panoramas ?? []).map((each) => presentPicture(each, language, title)),
+    documents: media.documents.map(({ id, name, kind }) => ({
+      id,
+      name: pickLanguage(name, language)?.text ?? kind,
+      kind,
+    })),
+    videos: media.videos
+      .map(readVideo)
+      .filter(isKnown)
+      .map((video) => ({ ...video, title })),
+    tours: tour ? [{ ...tour, title }] : [],
+  };
+}
+
+/** The person to contact about a property or project (C19). */
+export function presentAdvisor(advisor: Advisor | null, language: Language): PublicAdvisor | null {
+  if (!advisor) return null;
+  const { id, name, role, phone, email, languages, picture } = advisor;
+  return {
+    id,
+    name,
+    role: pickLanguage(role, language) ?? null,
+    phone,
+    email,
+    languages: [...languages],
+    picture: picture ? presentPicture(picture, language, name) : null,
+  };
+}
 
 /** For whom and when something is shown. */
 export type Viewing = { readonly language: Language; readonly directory: Directory; readonly now: Date };
@@ -124,4 +193,27 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     alternates: inEveryLanguage((each) => propertyLink(property, each, directory)),
     writtenIn: writtenIn(property),
   };
+}
+
+/** What the map shows of a property; null of one whose place is not known. */
+export function presentPosition(property: PropertySummary, viewing: Viewing): PropertyPosition | null {
+  const { id, goal, state, position, price, type, title, city, marquee, picture, link } = presentCard(
+    property,
+    viewing,
+  );
+  return (
+    position && {
+      id,
+      goal,
+      state,
+      ...position,
+      price,
+      type,
+      title,
+      city,
+      marquee,
+      picture: picture?.path ?? null,
+      link,
+    }
+  );
 }

@@ -5,9 +5,8 @@ import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../places/places.ts';
 import type { PropertySummary } from '../property/property.ts';
 import type { Viewing } from './present.ts';
-import { presentProjectCard, presentProjectDetail } from './projects.present.ts';
+import { presentProjectCard, presentProjectDetail, type Project, similarProjects } from './projects.ts';
 import type { ProjectRepository } from './projects.store.ts';
-import { type Project, similarProjects } from './projects.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listProjects' | 'getProject' | 'listSimilarProjects'>;
 

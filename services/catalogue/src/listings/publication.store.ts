@@ -3,7 +3,7 @@ import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
 import { standing } from '../property/property.ts';
-import type { StoredProperty } from './stored-property.ts';
+import type { StoredProperty } from './listing.ts';
 import { publicationOf, type Rule, type RulesRepository } from '../compliance/compliance.ts';
 
 /**

@@ -7,11 +7,10 @@ import type { Directory, Places, Postcodes, TreeItem } from '../places/places.ts
 import { areaOf, type PropertySummary } from '../property/property.ts';
 import type { FacetRow } from './facets.ts';
 import type { PropertyFilter } from './filters.ts';
-import { presentPosition } from './map.present.ts';
+import { presentPosition } from './present.ts';
 import type { Sort } from './sort.ts';
 import { droppedWords } from './filter-words.ts';
-import { neighboursOf } from './neighbours.ts';
-import { relaxationsOf } from './relax.ts';
+import { neighboursOf, relaxationsOf } from './suggestions.ts';
 
 type Endpoints = Handlers<
   typeof catalogue,

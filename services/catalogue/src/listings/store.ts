@@ -1,24 +1,19 @@
 import { allOf, type Database, firstOf, inOrderOfIds, openCollection } from '@dorpel/service-kit';
-import type { Collection } from 'mongodb';
-import { type ColumnsDocument, ROW_PROJECTION } from './index/table.ts';
-import { type ChangeTracking, trackingStore } from './tracking.store.ts';
-import { type EntryStore, entryStore } from './entries.store.ts';
-import { type OfficeHomes, officeHomesIn } from './office.store.ts';
-import { withOfficeWords } from './office-words.ts';
-import { decideAnew, decisionStore, holdingStore } from './publication.store.ts';
+import type { Collection, Filter } from 'mongodb';
 import type { Decisions, RulesRepository } from '../compliance/compliance.ts';
-import { areaOf, type Property, type PropertySummary } from '../property/property.ts';
-import type { ZipRow } from '../places/places.ts';
+import { fillListings, propertyCollection, summariesOf, SUMMARY, type SummaryDocument } from './collection.store.ts';
 import { countInside, kindPipeline, kindsInside, pageInside, zipPipeline } from './counts.store.ts';
+import { type EntryStore, entryStore } from './entries.store.ts';
 import type { KindRow } from './facets.ts';
-import { fillListings } from './fill-listings.store.ts';
-import { conditionsOf } from './filter.conditions.ts';
-import type { PropertyFilter } from './filters.ts';
-import { propertyCollection } from './indexes.store.ts';
-import { candidateSteps } from './similar.store.ts';
+import { conditionsOf, type PropertyFilter } from './filters.ts';
+import { type ColumnsDocument, ROW_PROJECTION } from './index/table.ts';
+import type { StoredProperty } from './listing.ts';
+import { type OfficeHomes, officeHomesIn, withOfficeWords } from './office.store.ts';
+import { decideAnew, decisionStore, holdingStore } from './publication.store.ts';
 import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
-import type { StoredProperty } from './stored-property.ts';
-import { SUMMARY, type SummaryDocument, summariesOf } from './summary.store.ts';
+import { type ChangeTracking, trackingStore } from './tracking.store.ts';
+import type { ZipRow } from '../places/places.ts';
+import { areaOf, type Property, type PropertySummary, publicPosition } from '../property/property.ts';
 
 /** Enough to choose the most similar from. */
 const ENOUGH_CANDIDATES = 12;
@@ -218,4 +213,30 @@ export async function openProperties(
       return summariesOf(await firstOf(collection.find<SummaryDocument>(where, options), MOST_UNITS));
     },
   };
+}
+
+/** Degrees to each side: about 22 km to north and south, 18 km to east and west. */
+const AROUND = { latitude: 0.2, longitude: 0.25 } as const;
+
+const between = (middle: number, side: number) => ({ $gte: middle - side, $lte: middle + side });
+
+/** Ever wider circles to look for similar properties in: near and of its type, near, of its type, all of its goal. */
+function candidateSteps(property: Property): { where: Filter<StoredProperty>; limit: number }[] {
+  const position = publicPosition(property.address);
+  const ofGoal = { 'listing.shelf': 'listed' as const, 'listing.goal': property.goal };
+  const ofType = { 'listing.types': { $in: [...property.typeIds] } };
+  const near = position && {
+    'listing.latitude': between(position.latitude, AROUND.latitude),
+    'listing.longitude': between(position.longitude, AROUND.longitude),
+  };
+  return [
+    ...(near
+      ? [
+          { where: { ...ofGoal, ...ofType, ...near }, limit: 200 },
+          { where: { ...ofGoal, ...near }, limit: 100 },
+        ]
+      : []),
+    { where: { ...ofGoal, ...ofType }, limit: 100 },
+    { where: ofGoal, limit: 50 },
+  ];
 }

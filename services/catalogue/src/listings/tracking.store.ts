@@ -3,12 +3,9 @@ import { firstOf } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
 import { standing } from '../property/property.ts';
-import type { StoredProperty } from './stored-property.ts';
-import { differenceOf, type Glimpse } from './changes.ts';
-import type { ChangeRepository, NewChange } from './changes.store.ts';
-import { continueHistory, type PriceHistory } from './price-history.ts';
-import type { Steps } from './steps.store.ts';
-import { stepOf, type Stood } from './steps.ts';
+import type { StoredProperty } from './listing.ts';
+import { continueHistory, differenceOf, type Glimpse, type PriceHistory, stepOf, type Stood } from './changes.ts';
+import type { ChangeRepository, NewChange, Steps } from './changes.store.ts';
 import type { WriteJournal } from './writes.store.ts';
 
 type Seen = Stood & {

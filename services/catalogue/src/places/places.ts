@@ -7,7 +7,6 @@ export {
   type ProjectSummary,
   type PropertyType,
 } from './directory.ts';
-export { createGazetteer, type Gazetteer, readPlaces } from './gazetteer.ts';
-export { type Postcodes, readPostcodes } from './postcodes.ts';
+export { createGazetteer, type Gazetteer, type Postcodes, readPlaces, readPostcodes } from './gazetteer.ts';
 export { type DirectoryRepository, type DirectoryTable, openDirectory, type TreeItem } from './store.ts';
 export { createPlaces, type Places, type ZipRow } from './suggest.ts';

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
 import type { City, Directory } from './directory.ts';
 import type { Goal } from '../property/property.ts';
-import type { Postcodes } from './postcodes.ts';
+import type { Postcodes } from './gazetteer.ts';
 
 /** How many listed properties of a goal a postcode has. */
 export type ZipRow = {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { labelImage, labelOf, labelText, presentEnergy } from './energy.ts';
-import type { Region } from './region.ts';
-import { ENERGY_SCALES, labelsOf } from './energy-scales.ts';
+import {
+  ENERGY_SCALES,
+  labelImage,
+  labelOf,
+  labelsOf,
+  labelText,
+  presentEnergy,
+  type Region,
+  regionOf,
+} from './energy.ts';
 
 /** [region, value, label]: both sides of every bound of the specification, section 9. */
 const boundaries: [Region, number, string][] = [
@@ -151,4 +158,39 @@ test.each(['in-request', 'not-applicable'] as const)('C11 %s hides every figure'
 test('C11 nothing known is nothing shown', () => {
   expect(presentEnergy('flanders', known)).toBeNull();
   expect(presentEnergy('other', known)).toBeNull();
+});
+
+const regionBoundaries: [string, string, string][] = [
+  ['BE', '999', 'other'],
+  ['BE', '0999', 'other'],
+  ['BE', '1000', 'brussels'],
+  ['BE', '1299', 'brussels'],
+  ['BE', '1300', 'wallonia'],
+  ['BE', '1499', 'wallonia'],
+  ['BE', '1500', 'flanders'],
+  ['BE', '3999', 'flanders'],
+  ['BE', '4000', 'wallonia'],
+  ['BE', '7999', 'wallonia'],
+  ['BE', '8000', 'flanders'],
+  ['BE', '9999', 'flanders'],
+  ['BE', '10000', 'other'],
+  ['BE', '1OOO', 'other'],
+  ['LU', '1009', 'luxembourg'],
+  ['LU', '9999', 'luxembourg'],
+  ['ES', '03590', 'other'],
+  ['ES', '1500', 'other'],
+];
+
+test.each(regionBoundaries)('S4 %s %s lies in %s', (country, zip, region) => {
+  expect(regionOf(country, zip)).toBe(region);
+});
+
+test('S4 the country decides before the postcode', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 9999 }), (code) => {
+      expect(regionOf('LU', String(code))).toBe('luxembourg');
+      expect(regionOf('ES', String(code))).toBe('other');
+      expect(regionOf('BE', String(code))).not.toBe('other');
+    }),
+  );
 });

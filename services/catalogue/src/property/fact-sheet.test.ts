@@ -1,7 +1,7 @@
 import { FACTS } from '@dorpel/contracts/facts';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
-import { readFacts } from '../formats/read-facts.ts';
+import { readFacts } from '../formats/fact-fields.ts';
 import { demoRecords } from '../import/snapshot.fixture.ts';
 import { GROUPS, wordsOf } from './dictionary/dictionary.ts';
 import { say } from '../locales/sentences.ts';

@@ -1,6 +1,5 @@
 import { FACTS } from '@dorpel/contracts/facts';
-import { FACT_FIELDS } from '../formats/fact-fields.ts';
-import { readFacts } from '../formats/read-facts.ts';
+import { FACT_FIELDS, readFacts } from '../formats/fact-fields.ts';
 import { demoRecords } from '../import/snapshot.fixture.ts';
 import { presentFacts } from './facts.ts';
 

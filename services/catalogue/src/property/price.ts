@@ -2,11 +2,14 @@ import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import { regionOf } from './region.ts';
-import { numberOf } from './facts.ts';
-import { writePer } from './write-fact.ts';
 import { inWords } from '../locales/sentences.ts';
+import { regionOf } from './energy.ts';
+import { writePer } from './fact-sheet.ts';
+import { numberOf } from './facts.ts';
 import { type Property, publicPrice } from './model.ts';
+
+/** An amount of cents as it goes over the wire: rates and prices of the catalogue are in euro. */
+export const money = (amount: number) => ({ amount, currency: 'EUR' });
 
 type Priced = Pick<Property, 'goal' | 'price' | 'isPricePublic' | 'isNewBuild' | 'address' | 'facts'>;
 type PublicPrice = NonNullable<PropertyCard['price']>;
@@ -65,6 +68,6 @@ export function presentPrice(property: Priced, language: Language): PropertyCard
 }
 
 /** A price as one line of text: 'from € 189.000', '€ 239.000 excl. VAT'. */
-export function priceLine({ money, before, after }: Pick<PublicPrice, 'money' | 'before' | 'after'>): string {
-  return [before, formatPrice(money.amount, money.currency), after].filter(Boolean).join(' ');
+export function priceLine({ money: asked, before, after }: Pick<PublicPrice, 'money' | 'before' | 'after'>): string {
+  return [before, formatPrice(asked.amount, asked.currency), after].filter(Boolean).join(' ');
 }

@@ -3,9 +3,8 @@ import { inParts } from '../formats/formats.fixture.ts';
 import { breach, missing } from '../formats/rules.ts';
 import { demoRecords, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { formatOfPortal, type Portal } from './portal.ts';
+import { formatOfPortal, hashToken, type Portal } from './portal.ts';
 import { PORTALS, readFeed, SITE } from './portals.fixture.ts';
-import { hashToken } from './token.ts';
 
 let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;

@@ -10,9 +10,8 @@ import type { Sender } from '../formats/formats.ts';
 import type { PropertyRepository } from '../listings/listings.ts';
 import { lastTurn, type Rate } from '../costs/costs.ts';
 import { feedOf } from './feed.ts';
-import { formatOfPortal, type Portal } from './portal.ts';
+import { formatOfPortal, isLetIn, type Portal } from './portal.ts';
 import type { Portals } from './portals.store.ts';
-import { isLetIn } from './token.ts';
 
 export type FeedRoutes = {
   readonly portals: Pick<Portals, 'find'>;

@@ -7,9 +7,8 @@ import { propertyWith } from '../listings/property.fixture.ts';
 import type { Property } from '../property/model.ts';
 import { TODAY } from '../service.fixture.ts';
 import { feedRoutes } from './feed.http.ts';
-import type { Portal } from './portal.ts';
+import { hashToken, type Portal } from './portal.ts';
 import { PORTALS, SITE } from './portals.fixture.ts';
-import { hashToken } from './token.ts';
 
 const [portal] = PORTALS as [Portal];
 const TOKEN = 'token';

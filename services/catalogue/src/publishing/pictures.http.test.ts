@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { labelsOf } from '../property/energy-scales.ts';
+import { labelsOf } from '../property/energy.ts';
 import { type Running, startCatalogue } from '../service.fixture.ts';
 
 let service: Running;

@@ -1,11 +1,25 @@
+import { isProblem, Problem } from '@dorpel/contracts';
+import { id as anId } from '@dorpel/contracts/fields';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import { type Pictures, sendPicture, variantOf } from '@dorpel/pictures';
+import type { Brand } from '@dorpel/pictures/share-card';
+import { cardName, readCardName, sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
+import type Router from '@koa/router';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type Router from '@koa/router';
-import { Problem } from '@dorpel/contracts';
-import { type Pictures, sendPicture, variantOf } from '@dorpel/pictures';
+import { is } from 'superstruct';
+import { isKey, type Originals } from '../import/import.ts';
+import {
+  type Home,
+  type Kind,
+  KINDS,
+  type Residence,
+  type Shared,
+  sharedProject,
+  sharedProperty,
+} from '../listings/listings.ts';
 import { labelsOf } from '../property/property.ts';
-import { isKey } from '../import/import.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 
@@ -42,5 +56,77 @@ export const pictureRoutes =
       const variant = isKey(key) ? variantOf(key, ctx.params['name'] ?? '') : null;
       if (!variant) throw new Problem('picture/not-found');
       sendPicture(ctx, await pictures.file(variant), variant);
+    });
+  };
+
+type ShareRoutes = {
+  readonly cards: ShareCards;
+  /** A property and a project as their pages show them, in a language; null when there is no such. */
+  readonly property: (id: string, language: Language) => Promise<Home | null>;
+  readonly project: (id: string, language: Language) => Promise<Residence | null>;
+  readonly brand: (language: Language) => Promise<Brand>;
+  readonly originals: Pick<Originals, 'has' | 'pathOf'>;
+};
+
+/** `GET /images/share/property-20401.nl.0123456789ab.jpg`: the picture that a home or project is shared with (S2, X6). */
+export const shareRoutes =
+  ({ cards, property, project, brand, originals }: ShareRoutes) =>
+  (router: Router): void => {
+    const shared: Readonly<Record<Kind, (id: string, language: Language) => Promise<Shared | null>>> = {
+      async property(id, language) {
+        const home = await property(id, language);
+        return home && sharedProperty(home, language);
+      },
+      async project(id, language) {
+        const residence = await project(id, language);
+        return residence && sharedProject(residence, language);
+      },
+    };
+    router.get('/images/share/:name', async (ctx) => {
+      const { name = '' } = ctx.params;
+      const { kind, id, language } = readCardName(KINDS, name) ?? {};
+      if (!kind || !is(id, anId()) || !isLanguage(language)) throw new Problem('picture/not-found');
+      const found = await shared[kind](id, language);
+      if (!found) throw new Problem('picture/not-found');
+      const { photo, ...said } = found;
+      const isThere = photo !== null && (await originals.has(photo));
+      const card = { ...said, photo: isThere ? originals.pathOf(photo) : null, brand: await brand(language) };
+      sendShareCard(ctx, await cards.picture(card), name === cardName(kind, id, language, found));
+    });
+  };
+
+/** A brochure as a file. */
+export type BrochureFile = { readonly bytes: Buffer; readonly fileName: string };
+
+type BrochureRoutes = {
+  /** @throws Problem 'property/not-found', 'brochure/busy' or 'service/unavailable' */
+  readonly brochure: (id: string, language: Language) => Promise<BrochureFile>;
+};
+
+/** Seconds after which a brochure that could not be had is worth asking for again: the line is three seconds long. */
+const RETRY_AFTER = '5';
+
+/** Seconds that a brochure may be kept: an import may change it at any time. */
+const MAX_AGE = 300;
+
+/** `GET /v1/properties/{id}/brochure.pdf?language=nl`: a property on paper (X8). */
+export const brochureRoutes =
+  ({ brochure }: BrochureRoutes) =>
+  (router: Router): void => {
+    router.get('/v1/properties/:id/brochure.pdf', async (ctx) => {
+      const { id } = ctx.params;
+      const { language } = ctx.query;
+      if (!is(id, anId())) throw new Problem('property/not-found');
+      const { bytes, fileName } = await brochure(id, isLanguage(language) ? language : 'nl').catch((error: unknown) => {
+        if (isProblem(error, 'brochure/busy')) ctx.set('retry-after', RETRY_AFTER);
+        throw error;
+      });
+      ctx.status = 200;
+      ctx.type = 'application/pdf';
+      ctx.set('content-disposition', `inline; filename="${fileName}"`);
+      ctx.set('cache-control', `public, max-age=${MAX_AGE}`);
+      ctx.set('x-robots-tag', 'noindex');
+      ctx.length = bytes.length;
+      if (ctx.method !== 'HEAD') ctx.body = bytes;
     });
   };

@@ -1,6 +1,5 @@
 import type { Meaning, Part } from './meaning.ts';
-import { type Spelling, spellingOf, type Work } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Spelling, spellingOf, type Token, tokensOf, type Work } from './tokens.ts';
 
 /** The phrases of one language with what they mean. */
 export type Lexicon = {

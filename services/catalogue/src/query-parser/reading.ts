@@ -2,7 +2,7 @@ import type { FilterName } from '@dorpel/contracts/filters';
 import type { Goal } from '../property/property.ts';
 import type { NamedFilter } from './filter-names.ts';
 import type { NamedPlace, Part } from './meaning.ts';
-import type { Work } from './spelling.ts';
+import type { Work } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Round which place, and how far, in kilometres. */

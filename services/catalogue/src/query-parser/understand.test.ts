@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PropertyFilter } from '../listings/filters.ts';
 import { wordsOf } from '../listings/filter-words.ts';
 import { type Demo, TODAY, understandDemo } from './understand.fixture.ts';
-import type { FilterTable } from './filter-shapes.ts';
+import type { FilterTable } from './filter-names.ts';
 
 let demo: Demo;
 

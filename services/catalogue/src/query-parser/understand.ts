@@ -5,12 +5,11 @@ import { readDay } from './read-day.ts';
 import { readLetter } from './read-letter.ts';
 import { readNumber } from './read-number.ts';
 import { readNot } from './read-not.ts';
-import { readNear, readPlace, readElsewhere } from './read-place.ts';
+import { readElsewhere, readNear, readPlace } from './read-place.ts';
 import { readEither, readGoal, readThing, readTold, readType } from './read-word.ts';
 import type { Reader, Reading } from './reading.ts';
 import { inOrder, settle } from './settle.ts';
-import type { Work } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf, type Work } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What was left of a sentence: a phrase as it was typed, and whether it may be looked for as it stands. */

@@ -1,5 +1,5 @@
 import type { DataExample } from '@dorpel/service-kit/released-data';
-import { hashToken } from '../publishing/token.ts';
+import { hashToken } from '../publishing/portal.ts';
 import { seed } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 

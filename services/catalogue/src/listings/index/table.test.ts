@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { valueColumn } from './column.ts';
-import { idsOfPage } from './page.ts';
+import { idsOfPage } from './lists.ts';
 import { termsOf } from '../search-text.ts';
 import { createTable } from './table.ts';
 

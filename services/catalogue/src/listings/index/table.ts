@@ -1,7 +1,6 @@
 import type { ColumnKind, Path, Tests } from '../conditions.ts';
 import { areaOf } from '../../property/property.ts';
-import { COLUMNS, testsOf } from '../filter.conditions.ts';
-import type { PropertyFilter } from '../filters.ts';
+import { COLUMNS, type PropertyFilter, testsOf } from '../filters.ts';
 import { ORDER_COLUMNS } from '../sort.ts';
 import {
   type Column,

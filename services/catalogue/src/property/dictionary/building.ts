@@ -102,3 +102,94 @@ export const building: GroupWords<'building'> = {
     },
   },
 };
+
+export const rooms: GroupWords<'rooms'> = {
+  title: msg`Rooms and parking`,
+  facts: {
+    bedrooms: { label: msg`Bedrooms` },
+    bathrooms: { label: msg`Bathrooms` },
+    showerRooms: { label: msg`Shower rooms` },
+    toilets: { label: msg`Toilets` },
+    garages: { label: msg`Garages` },
+    parkings: {
+      label: msg`Indoor parking places`,
+    },
+    externalParkings: {
+      label: msg`Outdoor parking places`,
+    },
+  },
+};
+
+export const surfaces: GroupWords<'surfaces'> = {
+  title: msg`Surfaces`,
+  facts: {
+    surfaceTotal: {
+      label: msg`Total surface`,
+    },
+    surfaceLiving: {
+      label: msg`Living surface`,
+      short: msg({ message: 'Living surface', context: 'where there is little room' }),
+    },
+    surfaceGround: { label: msg`Plot` },
+    surfaceTerrace: {
+      label: msg`Terrace surface`,
+    },
+    surfaceGarden: {
+      label: msg`Garden surface`,
+    },
+    surfaceConstructed: {
+      label: msg`Built surface`,
+    },
+    surfaceStore: {
+      label: msg`Shop or storage`,
+    },
+    surfaceOffice: {
+      label: msg`Office surface`,
+    },
+    plotWidth: {
+      label: msg`Width of the plot`,
+    },
+    frontWidth: {
+      label: msg`Width of the front`,
+    },
+  },
+};
+
+export const amenities: GroupWords<'amenities'> = {
+  title: msg`Comfort`,
+  facts: {
+    electricityConnection: {
+      label: msg`Connected to the electricity grid`,
+      group: 'building',
+    },
+    drainConnection: {
+      label: msg`Connected to the sewer`,
+      group: 'building',
+    },
+    gas: { label: msg`Natural gas` },
+    water: { label: msg`Water` },
+    lift: { label: msg`Lift` },
+    cellar: { label: msg`Cellar` },
+    terrace: { label: msg`Terrace` },
+    garden: { label: msg`Garden` },
+    attic: { label: msg`Attic` },
+    furnished: { label: msg`Furnished` },
+    garage: { label: msg`Garage` },
+    parking: { label: msg`Parking place` },
+    pool: { label: msg`Swimming pool` },
+    electricity: { label: msg`Electricity` },
+    drain: { label: msg`Sewer` },
+    alarm: { label: msg`Alarm` },
+    solarPanels: { label: msg`Solar panels` },
+    fireplace: { label: msg`Fireplace` },
+    chargingPoint: { label: msg`Charging point` },
+    individualMeters: {
+      label: msg`Individual meters`,
+      no: msg`No individual meters`,
+    },
+    petsAllowed: {
+      label: msg`Pets welcome`,
+      no: msg`No pets`,
+    },
+  },
+};

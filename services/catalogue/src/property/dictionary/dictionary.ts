@@ -1,13 +1,7 @@
 import type { FactGroup } from '@dorpel/contracts/facts';
-import { amenities } from './amenities.ts';
-import { availability } from './availability.ts';
-import { building } from './building.ts';
-import { costs } from './costs.ts';
-import { energy } from './energy.ts';
-import { identity } from './identity.ts';
-import { legal } from './legal.ts';
-import { rooms } from './rooms.ts';
-import { surfaces } from './surfaces.ts';
+import { amenities, building, rooms, surfaces } from './building.ts';
+import { availability, costs } from './costs.ts';
+import { energy, identity, legal } from './legal.ts';
 import type { FactWords, GroupWords } from './words.ts';
 
 /** What every group and property field is called, in the order in which groups are shown. */

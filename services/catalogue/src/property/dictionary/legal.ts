@@ -94,3 +94,34 @@ export const legal: GroupWords<'legal'> = {
     },
   },
 };
+
+export const energy: GroupWords<'energy'> = {
+  title: msg`Energy`,
+  facts: {
+    epcTotal: {
+      label: msg`Total primary energy use`,
+    },
+    epcSpec: { label: msg`Energy score` },
+    epcCo2Emission: { label: msg`CO₂ emission` },
+    // The label stands beside, as a picture with a sentence.
+    epcLabel: null,
+    epcEndDate: {
+      label: msg`Energy certificate valid until`,
+    },
+    insulationClass: {
+      label: msg`Thermal insulation class`,
+    },
+    eLevel: { label: msg`E-level` },
+  },
+};
+
+export const identity: GroupWords<'identity'> = {
+  title: msg`File`,
+  facts: {
+    reference: { label: msg`Reference` },
+    uniqueCode: {
+      label: msg`Unique code of the energy certificate`,
+      group: 'energy',
+    },
+  },
+};

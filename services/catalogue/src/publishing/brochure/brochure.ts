@@ -1,13 +1,69 @@
-import type { Advisor, PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { Advisor, FactItem, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
 import type { FactGroup } from '@dorpel/contracts/facts';
 import { formatDate } from '@dorpel/i18n/formats';
-import { formatPhone } from '@dorpel/i18n/phone';
 import type { Language } from '@dorpel/i18n/languages';
-import { factSheetOf, writeMeasure } from '../../property/property.ts';
-import { type Group, legalLines, type Line } from './lines.ts';
+import { formatPhone } from '@dorpel/i18n/phone';
+import { msg } from '@lingui/core/macro';
 import { HOME_WORDS, priceOf } from '../../listings/listings.ts';
-import { WORDS, type Words } from './words.ts';
+import { inWords } from '../../locales/sentences.ts';
+import { factSheetOf, writeMeasure } from '../../property/property.ts';
+
+/** By what the catalogue calls a state: it may know more than there are words for. */
+type Names = Readonly<Record<string, string>>;
+
+/** What a brochure says beside what a home is called where it is shown. What facts are called, the dictionary of facts says. */
+export const WORDS = inWords((say) => ({
+  headings: {
+    description: say(msg`Description`),
+    facts: say(msg`All details`),
+    plans: say(msg`Floor plans`),
+    photos: say(msg`Photos`),
+    contact: say(msg`Your visit`),
+  },
+  energyLabel: (label: string) => say(msg`Energy label ${label}`),
+  energyRequested: say(msg`The energy certificate has been requested.`),
+  energyNotApplicable: say(msg`An energy certificate does not apply to this property.`),
+  renovation: (years: number, target: string) =>
+    say(
+      msg`Duty to renovate: whoever buys this home renovates it to label ${target} or better within ${years} years after the deed.`,
+    ),
+  /** From which day of the deed that holds. */
+  renovationFrom: (date: string) => say(msg`This holds for deeds from ${date}.`),
+  /** Of what the law wants said and can't be said yet, by its status. */
+  open: { 'on-request': say(msg`On request`), 'not-known': say(msg`Not known to us yet`) } as Names,
+  source: (text: string) => say(msg`Source: ${text}`),
+  legalNote: say(msg`As far as the agency knows today. The notary checks everything again before the deed.`),
+  legalNoteOfLease: say(msg`As far as the agency knows today.`),
+  /** Of what a rule says that the office has yet to confirm. */
+  toConfirm: (text: string) => say(msg`${text} (to be confirmed by our office)`),
+  renovationToConfirm: say(msg`To be confirmed by our office.`),
+  visit: say(msg`Come and see it: call or write to us, and we will find a time that suits you.`),
+  online: say(msg`This home on our site`),
+  asOf: (date: string) => say(msg`As of ${date}`),
+  page: (number: number, count: number) => say(msg`Page ${number} of ${count}`),
+  noObligation: say(
+    msg`This brochure is for information only: it is not an offer and does not form part of any agreement.`,
+  ),
+}));
+
+type Words = (typeof WORDS)[Language];
+
+/** `symbol`: the one that stands before the value. */
+export type Line = { readonly label: string; readonly value: string; readonly symbol?: 'flood' };
+export type Group = { readonly title: string; readonly lines: readonly Line[] };
+
+/** What the law wants said, also where it can't be said yet; then what else is known of the legal side. */
+function legalLines({ passport }: PropertyDetail, facts: readonly FactItem[], words: Words): Line[] {
+  const items = passport?.items ?? [];
+  const told = new Set(items.flatMap((item) => item.facts));
+  const mentions = items.map(({ name, text, status, symbol, isUnconfirmed }): Line => {
+    const said = text ?? words.open[status] ?? '';
+    const value = isUnconfirmed && text !== null ? words.toConfirm(said) : said;
+    return { label: name, value, ...(symbol === 'flood' && { symbol }) };
+  });
+  return [...mentions, ...facts.filter(({ key }) => !told.has(key))];
+}
 
 /** All that a brochure says, in the order in which it says it; pictures are named, not held. */
 export type Brochure = {

@@ -6,19 +6,18 @@ import { captureLog } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
 import { GROUPS } from '../../property/dictionary/dictionary.ts';
 import { say } from '../../locales/sentences.ts';
-import { writeFact, writePer } from '../../property/write-fact.ts';
+import { writeFact, writePer } from '../../property/fact-sheet.ts';
 import { RULES } from '../../compliance/rules.fixture.ts';
 import { propertyWith, smallDirectory } from '../../listings/property.fixture.ts';
 import { presentDetail } from '../../listings/present.ts';
 import type { Property } from '../../property/model.ts';
 import { AGENCY } from '../agency.fixture.ts';
-import { makeAhead } from './ahead.ts';
-import { type BrochuresOptions, createBrochures } from './brochures.ts';
+import { type BrochuresOptions, createBrochures, makeAhead } from './brochures.ts';
 import { openFileCache } from '@dorpel/pictures/file-cache';
 import { readPdf } from '@dorpel/tooling/read-pdf';
 import { printable } from './paper.ts';
 import { HOME_WORDS } from '../../listings/share.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './brochure.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 

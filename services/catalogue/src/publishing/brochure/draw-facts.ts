@@ -1,8 +1,20 @@
 import { GROUPS } from '../../property/property.ts';
 import { say } from '../../locales/sentences.ts';
-import { heading, type Section } from './section.ts';
-import type { Group, Line } from './lines.ts';
-import { COLOUR, decorate, hairline, heightOf, INNER, need, PAGE, type Paper, part, write } from './paper.ts';
+import {
+  COLOUR,
+  decorate,
+  hairline,
+  heading,
+  heightOf,
+  INNER,
+  need,
+  PAGE,
+  type Paper,
+  part,
+  type Section,
+  write,
+} from './paper.ts';
+import type { Group, Line } from './brochure.ts';
 
 const GAP = 26;
 const COLUMN = (INNER - GAP) / 2;

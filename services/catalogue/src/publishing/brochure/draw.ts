@@ -1,12 +1,26 @@
-import { GROUPS } from '../../property/property.ts';
+import { formatPhone } from '@dorpel/i18n/phone';
+import { labelled } from '@dorpel/i18n/typeset';
 import { say } from '../../locales/sentences.ts';
+import { GROUPS } from '../../property/property.ts';
 import type { Brochure } from './brochure.ts';
-import { drawContact } from './draw-contact.ts';
-import { drawCover } from './draw-cover.ts';
 import { drawGroups, drawLegal } from './draw-facts.ts';
-import { COLOUR, type Fonts, hairline, INNER, need, openPaper, PAGE, type Paper, part, write } from './paper.ts';
+import {
+  COLOUR,
+  decorate,
+  type Fonts,
+  hairline,
+  heading,
+  heightOf,
+  INNER,
+  need,
+  openPaper,
+  PAGE,
+  type Paper,
+  part,
+  type Section,
+  write,
+} from './paper.ts';
 import type { Print, Prints } from './pictures.ts';
-import { heading, type Section } from './section.ts';
 
 /** Lets other requests be answered between two parts of a brochure. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -105,4 +119,106 @@ export async function drawBrochure(brochure: Brochure, prints: Prints, fonts: Fo
   paper.end();
   await done;
   return Buffer.concat(chunks);
+}
+
+/** Points: the photo over the whole width of the first page. */
+const COVER_HEIGHT = 350;
+
+/** 'Sold' over the photo, or above the title where there is none. */
+function drawState(paper: Paper, state: string, y: number): void {
+  const width = paper.font('strong').fontSize(10).widthOfString(state) + 24;
+  decorate(paper, () => paper.roundedRect(PAGE.margin, y, width, 24, 12).fill(COLOUR.stone));
+  write(paper, state, { face: 'strong', size: 10, colour: COLOUR.onStone, at: [PAGE.margin + 12, y + 6.5] });
+}
+
+function drawHighlights({ paper, root, brochure: { highlights } }: Section): void {
+  if (highlights.length === 0) return;
+  const width = INNER / highlights.length;
+  const { y } = paper;
+  decorate(paper, () => paper.roundedRect(PAGE.margin, y, INNER, 52, 6).fill(COLOUR.tint));
+  for (const [index, { label, value }] of highlights.entries()) {
+    const x = PAGE.margin + index * width + 12;
+    part(paper, root, 'P', () => {
+      write(paper, label, { size: 8, colour: COLOUR.soft, at: [x, y + 9], width: width - 14 });
+      write(paper, value, { face: 'title', size: 14, at: [x, y + 24], width: width - 14 });
+    });
+  }
+  paper.y = y + 52;
+}
+
+/** The first page: photo, title, place, price and the facts everybody asks for first. */
+function drawCover(section: Section, cover: Print | null): void {
+  const { paper, root, brochure } = section;
+  const { state, subject, title, place, price } = brochure;
+  if (cover) {
+    part(paper, root, 'Figure', () => paper.image(cover.bytes, 0, 0, { width: PAGE.width, height: COVER_HEIGHT }), {
+      alt: cover.alt,
+    });
+    paper.y = COVER_HEIGHT + 26;
+  }
+  if (state) {
+    const y = cover ? 24 : paper.y;
+    const below = cover ? paper.y : y + 36;
+    part(paper, root, 'P', () => drawState(paper, state, y));
+    paper.y = below;
+  }
+  part(paper, root, 'P', () => write(paper, subject, { size: 10, colour: COLOUR.soft }));
+  paper.y += 2;
+  part(paper, root, 'H1', () => write(paper, title, { face: 'title', size: 25, gap: 0 }));
+  paper.y += 6;
+  part(paper, root, 'P', () => write(paper, place, { size: 11, colour: COLOUR.soft }));
+  if (price) {
+    paper.y += 6;
+    part(paper, root, 'P', () => write(paper, price, { face: 'title', size: 19, colour: COLOUR.accent }));
+  }
+  paper.y += 12;
+  drawHighlights(section);
+}
+
+/** Who to talk to, the way back to the site, and the identity a Belgian agency must show. */
+function drawContact(section: Section): void {
+  const { paper, root, brochure } = section;
+  const { words, advisor, agency, address, asOf, language } = brochure;
+  heading(section, words.headings.contact, 170);
+  part(paper, root, 'P', () => write(paper, words.visit, { size: 10 }));
+  paper.y += 8;
+  const top = paper.y;
+  const half = (INNER - 26) / 2;
+  const right = { x: PAGE.margin + half + 26, width: half };
+  if (advisor) {
+    part(paper, root, 'P', () => {
+      write(paper, advisor.name, { face: 'title', size: 13, width: half });
+      if (advisor.role) write(paper, advisor.role, { size: 9, colour: COLOUR.soft, width: half });
+      for (const line of advisor.lines) write(paper, line, { face: 'strong', size: 10, width: half });
+    });
+  }
+  const afterAdvisor = paper.y;
+  const lines = [agency.street, `${agency.zip} ${agency.city}`, formatPhone(agency.phone), agency.email];
+  const x = advisor ? right.x : PAGE.margin;
+  part(paper, root, 'P', () => {
+    write(paper, agency.name, { face: 'title', size: 13, width: half, at: [x, top] });
+    for (const line of lines) write(paper, line, { size: 10, width: half, at: [x, paper.y] });
+  });
+  paper.y = Math.max(afterAdvisor, paper.y) + 12;
+  part(paper, root, 'Link', () =>
+    write(paper, labelled(words.online, address, language), {
+      size: 9.5,
+      colour: COLOUR.accent,
+      link: address,
+      at: [PAGE.margin, paper.y],
+    }),
+  );
+  paper.y += 8;
+  const small = { size: 7.5, colour: COLOUR.soft } as const;
+  const named = agency.identity.map(({ label, value }) => labelled(label, value, language));
+  const identity = [agency.legalName, ...named].join('  ·  ');
+  const last = [identity, `${asOf}. ${words.noObligation}`];
+  need(
+    paper,
+    last.reduce((sum, text) => sum + heightOf(paper, text, small), 6),
+  );
+  for (const text of last) {
+    part(paper, root, 'P', () => write(paper, text, { ...small, at: [PAGE.margin, paper.y] }));
+    paper.y += 3;
+  }
 }

@@ -1,8 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import type { Language } from '@dorpel/i18n/languages';
-import PDFDocument from 'pdfkit';
-import { FONT_FILES } from '../fonts.ts';
 import { sfntOf } from '@dorpel/pictures/sfnt';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Brochure } from './brochure.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The files of the site's fonts, for what is drawn here: of titles, of text, and of text that is to be seen. */
+export const FONT_FILES = {
+  title: require.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
+  text: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  strong: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+} as const;
 
 /** A4 in points, and the margin around what is read. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
@@ -44,7 +54,7 @@ export function printable(text: string): string {
 
 export type Paper = PDFKit.PDFDocument;
 type Structure = ReturnType<Paper['struct']>;
-export type TextStyle = {
+type TextStyle = {
   readonly face?: Face;
   readonly size?: number;
   readonly colour?: string;
@@ -126,3 +136,18 @@ export const hairline = (paper: Paper, x: number, y: number, width: number): voi
       .strokeColor(COLOUR.line)
       .stroke();
   });
+
+/** What every part of a brochure is drawn with. */
+export type Section = {
+  readonly paper: Paper;
+  readonly root: ReturnType<Paper['struct']>;
+  readonly brochure: Brochure;
+};
+
+/** The title of a section, kept together with so many points of what follows. */
+export function heading({ paper, root }: Section, text: string, follows = 60): void {
+  paper.y += 20;
+  need(paper, 24 + follows);
+  part(paper, root, 'H2', () => write(paper, text, { face: 'title', size: 15, colour: COLOUR.ink }));
+  paper.y += 6;
+}

@@ -1,8 +1,5 @@
-import type { Localized } from '@dorpel/i18n/languages';
-import type { Address, EnergyRecord, FactValues, Media, Price, PriceAsked, Property } from '../property/property.ts';
 import { countryOf } from '@dorpel/contracts/countries';
-import type { Files } from './files.ts';
-import type { Gazetteer } from '../places/places.ts';
+import type { Localized } from '@dorpel/i18n/languages';
 import {
   NEW_BUILD_MARQUEE,
   type ProjectRecord,
@@ -11,11 +8,34 @@ import {
   STARTING_FROM,
   STATES,
 } from '../formats/formats.ts';
+import type { Files } from './files.ts';
 import { type Note, readMedia, textsOf } from './read-media.ts';
-import { withholdStreet } from './withhold-street.ts';
+import type { Project } from '../listings/listings.ts';
+import type { Gazetteer } from '../places/places.ts';
+import type { Address, EnergyRecord, FactValues, Media, Price, PriceAsked, Property } from '../property/property.ts';
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Takes the name of a street, and a house number behind it, out of texts of an address that is not public (C5).
+ * Whole words only, in any case; what was taken out is an ellipsis.
+ *
+ * @returns the texts, and whether anything was taken out
+ */
+export function withholdStreet(texts: Localized, street: string): { texts: Localized; found: boolean } {
+  const words = escape(street.normalize('NFC').trim()).replace(/[\s-]+/g, '[\\s-]+');
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])(?:,?\\s+\\d+\\w*)?`, 'giu');
+  let found = false;
+  const withheld = Object.entries(texts).map(([language, text]) => {
+    const clean = text.normalize('NFC').replace(mention, '…');
+    if (clean !== text.normalize('NFC')) found = true;
+    return [language, clean];
+  });
+  return { texts: Object.fromEntries(withheld) as Localized, found };
+}
 
 /** What reading a group of records needs beside them. */
-export type Reading = {
+type Reading = {
   readonly files: Files;
   readonly gazetteer: Gazetteer;
   readonly note: Note;
@@ -26,15 +46,14 @@ export type Reading = {
 const CENTS = 100;
 const CURRENCY = 'EUR';
 
-export const centsOf = (euro: number | undefined): number | null =>
-  euro === undefined ? null : Math.round(euro * CENTS);
+const centsOf = (euro: number | undefined): number | null => (euro === undefined ? null : Math.round(euro * CENTS));
 
-export const idOf = (id: number | undefined): string | null => (id === undefined ? null : String(id));
+const idOf = (id: number | undefined): string | null => (id === undefined ? null : String(id));
 
 const instantOf = (text: string) => new Date(text).toISOString();
 
 /** When something was published and last changed; `since` where nobody says. */
-export const datesOf = (
+const datesOf = (
   { CreateDate, ModifyDate }: Pick<PropertyRecord, 'CreateDate' | 'ModifyDate'>,
   { since }: Pick<Reading, 'since'>,
 ) => ({
@@ -43,7 +62,7 @@ export const datesOf = (
 });
 
 /** Type ids of a comma-separated text, the main one first, each once. */
-export function typeIdsOf(text: string | undefined, main?: number): string[] {
+function typeIdsOf(text: string | undefined, main?: number): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim());
   return [...new Set([...(main === undefined ? [] : [String(main)]), ...ids])].filter((id) => id !== '');
 }
@@ -73,7 +92,7 @@ function energyOf(record: PropertyRecord): EnergyRecord {
 }
 
 /** The address of the records of one ID. */
-export function addressOf(
+function addressOf(
   records: readonly (PropertyRecord | ProjectRecord)[],
   isPublic: boolean,
   gazetteer: Gazetteer,
@@ -99,7 +118,7 @@ export function addressOf(
 }
 
 /** Takes the street out of every text when the address is not public, and notes where that was needed. */
-export function keepBack(address: Address, note: Note): (texts: Localized, field: string) => Localized {
+function keepBack(address: Address, note: Note): (texts: Localized, field: string) => Localized {
   return (texts, field) => {
     if (address.isPublic || !address.street) return texts;
     const withheld = withholdStreet(texts, address.street);
@@ -109,7 +128,7 @@ export function keepBack(address: Address, note: Note): (texts: Localized, field
 }
 
 /** The names of all media without what `keep` takes out of them. */
-export const keepMediaBack = (media: Media, keep: (texts: Localized, field: string) => Localized): Media => ({
+const keepMediaBack = (media: Media, keep: (texts: Localized, field: string) => Localized): Media => ({
   ...media,
   pictures: media.pictures.map((each) => ({ ...each, alt: keep(each.alt, 'Pictures') })),
   floorPlans: media.floorPlans.map((each) => ({ ...each, alt: keep(each.alt, 'FloorPlans') })),
@@ -152,6 +171,36 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
     media: keepMediaBack(await readMedia(records, files, note), keep),
     advisorId: idOf(first.AdvisorID),
     projectId: idOf(first.ProjectID),
+    ...datesOf(first, reading),
+  };
+}
+
+/** One project of the records of its ID, in the field's own terms. At least one record is needed. */
+export async function readProject(records: readonly ProjectRecord[], reading: Reading): Promise<Project> {
+  const { files, gazetteer, note } = reading;
+  const [first] = records as [ProjectRecord];
+  const address = addressOf(records, first.PublicAddress === true, gazetteer);
+  const keep = keepBack(address, note);
+  return {
+    id: String(first.ID),
+    reference: first.Reference ?? null,
+    title: textsOf(records, ({ Name }) => Name),
+    headline: keep(
+      textsOf(records, ({ TypeDescription }) => TypeDescription),
+      'TypeDescription',
+    ),
+    description: keep(
+      textsOf(records, ({ Description }) => Description),
+      'Description',
+    ),
+    typeIds: typeIdsOf(first.WebID),
+    priceMin: centsOf(first.PriceMin),
+    priceMax: centsOf(first.PriceMax),
+    address,
+    media: keepMediaBack(await readMedia(records, files, note), keep),
+    advisorId: idOf(first.AdvisorID),
+    unitCount: first.UnitCount ?? null,
+    deliveryOn: first.DeliveryDate ?? null,
     ...datesOf(first, reading),
   };
 }

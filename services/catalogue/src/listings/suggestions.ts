@@ -1,15 +1,35 @@
 import type { Relaxations } from '@dorpel/contracts/catalogue';
+import { FILTER_NAMES, FILTERS } from '@dorpel/contracts/filters';
 import type { Language } from '@dorpel/i18n/languages';
-import type { City, Directory, Postcodes } from '../places/places.ts';
 import type { FacetRow } from './facets.ts';
-import type { PropertyFilter } from './filters.ts';
+import { type PropertyFilter, without } from './filters.ts';
+import type { City, Directory, Postcodes } from '../places/places.ts';
 import { distance } from '../property/property.ts';
+
+type Relaxation = {
+  readonly filter: (typeof FILTER_NAMES)[number];
+  /** The parameters it is made of, of those that are given. */
+  readonly params: readonly (keyof PropertyFilter)[];
+  /** The other filters. */
+  readonly rest: PropertyFilter;
+};
+
+const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Every way to drop one of the filters that are given (C15); the goal is no filter of the visitor, but the list itself. */
+export const relaxationsOf = (filter: PropertyFilter): Relaxation[] =>
+  FILTER_NAMES.filter((name) => name !== 'goal').flatMap((name) => {
+    const params = (Object.keys(FILTERS[name].none) as (keyof PropertyFilter)[]).filter((param) =>
+      isGiven(filter[param]),
+    );
+    return params.length === 0 ? [] : [{ filter: name, params, rest: without(filter, name) }];
+  });
 
 /** A quarter of an hour by car: further away it is another search. */
 const NEAR = 20;
 const MOST = 5;
 
-export type NeighbourSearch = {
+type NeighbourSearch = {
   readonly chosen: Pick<PropertyFilter, 'city' | 'zip' | 'goal'>;
   /** Counts per city and goal under the other filters. */
   readonly rows: readonly FacetRow[];

@@ -1,7 +1,7 @@
 import { startTestDatabase } from '@dorpel/service-kit/testing';
-import { fillListings } from './fill-listings.store.ts';
+import { fillListings } from './collection.store.ts';
+import type { StoredProperty } from './listing.ts';
 import { propertyWith } from './property.fixture.ts';
-import type { StoredProperty } from './stored-property.ts';
 
 test('C2 what was stored before there was a filter is found by it after the next start', async () => {
   const { database, stop } = await startTestDatabase();

@@ -1,7 +1,7 @@
 import { NO_FILTERS } from '@dorpel/contracts/filters';
 import fc from 'fast-check';
 import type { PropertyFilter } from './filters.ts';
-import { relaxationsOf } from './relax.ts';
+import { relaxationsOf } from './suggestions.ts';
 
 const filters = fc.record(
   Object.fromEntries(Object.keys(NO_FILTERS).map((param) => [param, fc.constantFrom(['1'], 1, '1')])),

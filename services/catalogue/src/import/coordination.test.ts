@@ -1,4 +1,4 @@
-import { createTelling } from './tell-visitors.ts';
+import { createTelling } from './coordination.ts';
 
 test('X16 what is written in quick succession is told of at once, and the rest when it ends', async () => {
   let told = 0;

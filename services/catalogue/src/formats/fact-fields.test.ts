@@ -1,7 +1,6 @@
-import { FACTS, type FactKey } from '@dorpel/contracts/facts';
+import { type FactKey, FACTS } from '@dorpel/contracts/facts';
+import { readFacts, writeFacts } from './fact-fields.ts';
 import { demoRecords } from '../import/snapshot.fixture.ts';
-import { readFacts } from './read-facts.ts';
-import { writeFacts } from './write-facts.ts';
 
 test('X15 facts become fields of a record and the same facts again, and the fields are those they were read of', async () => {
   const met = new Set<string>();
