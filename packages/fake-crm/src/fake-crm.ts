@@ -5,6 +5,7 @@ import Koa from 'koa';
 import type { Desk, Fake } from './crm.ts';
 import { fileOf, homesOf } from './homes.ts';
 import { type Misdeed, misbehaving } from './misbehave.ts';
+import { omnicasa } from './omnicasa/omnicasa.ts';
 import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
@@ -12,7 +13,7 @@ export { MISDEEDS, type Misdeed } from './misbehave.ts';
 export { PLANTED } from './planted.ts';
 
 /** The CRMs that are served. */
-export const FAKES: readonly Fake[] = [whise, sweepbright];
+export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa];
 
 export type FakeOptions = {
   /** 0: any that is free. */

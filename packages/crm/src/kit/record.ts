@@ -65,8 +65,11 @@ const TYPES: ByLanguage<readonly string[]> = {
   ],
 };
 
+/** What a type is called: 'Huis'. @param id its WebID */
+export const typeName = (id: number, language: Language): string | undefined => (TYPES[language] ?? TYPES.en)[id - 1];
+
 /** A rent that is paid otherwise than by the month: how many months one payment is for. */
-export const MONTHS = { week: 12 / 52, month: 1, quarter: 3, year: 12 } as const;
+const MONTHS = { week: 12 / 52, month: 1, quarter: 3, year: 12 } as const;
 const CENTS = 100;
 /** What people write in a field that must hold a number, where there is no price. */
 const STANDS_FOR_NONE = 1;
@@ -145,7 +148,7 @@ export function recordsOf(values: Values, texts: Localized<Values>, own: Languag
   const told = LANGUAGES.filter((language) => Object.keys(texts[language] ?? {}).length > 0);
   const two = common['CountryID'] === undefined ? undefined : countryOf(common['CountryID'] as CountryId);
   return (told.length > 0 ? told : [own]).map((language) => {
-    const type = (TYPES[language] ?? TYPES.en)[Number(common['WebID']) - 1];
+    const type = typeName(Number(common['WebID']), language);
     const said: Values = {
       MainTypeName: type,
       ...(two !== undefined && { CountryName: countryName(two, language) }),

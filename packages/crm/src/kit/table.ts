@@ -8,7 +8,7 @@ export type Values = Record<string, unknown>;
 /** A field of ours, and where a CRM says it. */
 export type Row = {
   readonly ours: string;
-  /** A path of `Leaves`. Several: the first that says something counts, the others say it again or were never confirmed. */
+  /** A path of `Leaves`. Several: the first that says something counts, the others may say it again. */
   readonly theirs: string | readonly string[];
   readonly way: Way;
   /** Only for sale (0) or to rent (1). */
@@ -25,11 +25,11 @@ export function readRows(rows: readonly Row[], leaves: Leaves, values: Values, t
     for (const path of [theirs].flat()) {
       const said = leaves.at(path);
       if (said === undefined) continue;
-      leaves.take(path);
       const read = way(said);
-      if (read === undefined) {
-        told.push({ is: 'not-known', field: path, said: String(said).slice(0, LONGEST_SAID) });
-      } else if (read !== NOTHING) values[ours] ??= read;
+      // What says something else than what counts has no place.
+      if (read !== undefined && read !== NOTHING && (values[ours] ??= read) !== read) continue;
+      leaves.take(path);
+      if (read === undefined) told.push({ is: 'not-known', field: path, said: String(said).slice(0, LONGEST_SAID) });
     }
   }
 }

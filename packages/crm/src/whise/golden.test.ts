@@ -161,6 +161,7 @@ describe('an estate of Whise', () => {
     const named = (is: string) => item.told.flatMap((each) => (each.is === is ? [each.field] : []));
     expect(named('private').sort()).toEqual(['client', 'clientId', 'detail.729', 'documents', 'representatives']);
     expect(named('no-place').sort()).toEqual([
+      'createDateTime',
       'detail.4714 Wasplaats',
       'minArea',
       'name',
