@@ -9,7 +9,7 @@ import { poModule } from '../lingui/po.mjs';
  * Packages that stay where they are installed: each finds files beside its code, such as compiled parts and fonts.
  * A process that needs one must have it among its own dependencies.
  */
-const INSTALLED = ['@node-rs/argon2', 'lmdb', 'pdfkit', 'sharp', 'svg-captcha'];
+const INSTALLED = ['@node-rs/argon2', 'lmdb', 'pdfkit', 'sharp'];
 
 /** What bundled packages ask for in case it is there, and manage without. */
 const OPTIONAL = [

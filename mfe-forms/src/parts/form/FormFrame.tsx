@@ -4,7 +4,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import type { CaptchaPicture } from './captcha.ts';
+import type { CaptchaAsked } from './captcha.ts';
 import { Captcha, type CaptchaBinding } from './Captcha.tsx';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { earlyDraft, keepDraft } from './draft.ts';
@@ -49,7 +49,7 @@ export type Trouble = {
   /** Counts the attempts to send, so that the focus goes to what is wrong after each. */
   readonly attempt: number;
   /** Set when the service wants to know that a person sends it. */
-  readonly captcha: CaptchaPicture | undefined;
+  readonly captcha: CaptchaAsked | undefined;
   /** Seconds after which it may be sent, where the service says so. */
   readonly wait?: number | undefined;
 };

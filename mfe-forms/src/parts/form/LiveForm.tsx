@@ -6,7 +6,7 @@ import type { FormApi } from 'final-form';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { check } from './check.ts';
-import { type CaptchaPicture, captchaIn } from './captcha.ts';
+import { type CaptchaAsked, captchaIn } from './captcha.ts';
 import type { Binding } from './controls.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import type { Field } from './declaration.ts';
@@ -30,7 +30,7 @@ type Codes = Readonly<Record<string, string | undefined>>;
 type Outcome = {
   readonly attempt: number;
   readonly code?: string;
-  readonly captcha?: CaptchaPicture | undefined;
+  readonly captcha?: CaptchaAsked | undefined;
   readonly wait?: number | undefined;
 };
 
@@ -95,7 +95,7 @@ export default function LiveForm({ values, gone, send, children, ...frame }: Liv
     // Who has to wait is not asked twice: the answer is still good. Otherwise the next captcha has an answer of its own.
     const isAnswered = refused.code === 'request/too-many';
     if (isAnswered && captcha) api.change('captchaId', captcha.id);
-    else if (!isAnswered) for (const name of ['captchaText', 'captchaProof']) api.change(name, undefined);
+    else if (!isAnswered) api.change('captchaText', undefined);
     setOutcome((before) => ({
       attempt: before.attempt + 1,
       code: refused.code,

@@ -1,17 +1,16 @@
-/** A captcha as the service made it: a picture of characters, and a sum for a computer instead. */
-export type CaptchaPicture = {
+/** A captcha as the service made it. */
+export type CaptchaAsked = {
   readonly id: string;
+  /** As it is read or read aloud; services of the last release have characters in a picture instead. */
+  readonly question?: string | undefined;
   readonly picture: string;
   readonly width: number;
   readonly height: number;
-  /** Digits in words, an answer as good as the characters; services of an earlier release tell none. */
-  readonly question?: string | undefined;
-  readonly proof: { readonly salt: string; readonly hash: string; readonly most: number };
 };
 
 /** The captcha that came back with a refused form. */
-export const captchaIn = (values: unknown): CaptchaPicture | undefined =>
-  (values as { readonly captcha?: CaptchaPicture } | undefined)?.captcha;
+export const captchaIn = (values: unknown): CaptchaAsked | undefined =>
+  (values as { readonly captcha?: CaptchaAsked } | undefined)?.captcha;
 
 /** The answer to a captcha that came back with a form whose sender has to wait: it goes along once more. */
 export function answerIn(values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> {

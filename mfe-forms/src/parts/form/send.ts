@@ -72,6 +72,7 @@ const returned = (values: Values) =>
 /** What was refused, with what it takes to send it all the same (F14). */
 async function refusal(
   context: ActionContext,
+  form: FormName,
   values: Values,
   { code, fields = {}, retryAfter }: Problem,
 ): Promise<Rejected> {
@@ -83,11 +84,11 @@ async function refusal(
   try {
     const captcha = await context
       .client(submissions)
-      .createCaptcha({ query: { language: context.language } }, { signal: context.signal });
+      .createCaptcha({ query: { language: context.language, form } }, { signal: context.signal });
     return rejected({ ...kept, captcha }, code, byField(fields), status);
   } catch (error) {
     // As many were asked for as there are: what was typed comes back all the same, with how long to wait.
-    if (isProblem(error)) return refusal(context, returned(values), error);
+    if (isProblem(error)) return refusal(context, form, returned(values), error);
     throw error;
   }
 }
@@ -114,6 +115,6 @@ export const sendForm =
       // What was not answered until the deadline is as good as not sent.
       const problem = context.signal.aborted ? new Problem('service/unavailable', undefined, { cause: error }) : error;
       if (!isProblem(problem)) throw problem;
-      return refusal(context, values, problem);
+      return refusal(context, form.name, values, problem);
     }
   };

@@ -115,23 +115,24 @@ export const endpoints = {
     query: object({ language: language() }),
     response: object({ items: array(contactSlotHours) }),
   },
-  /**
-   * Asked for after 'captcha/required': a picture of characters, the same as a question in words of a language, and a sum for a
-   * computer instead of either (F14).
-   */
+  /** Asked for after 'captcha/required': a question of sense in words of a language, for one form and one answer (F14). */
   createCaptcha: {
     method: 'POST',
     path: '/captchas',
-    query: object({ language: optional(language()) }),
+    /** The form that was refused: its captcha opens no other. */
+    query: object({ language: optional(language()), form: optional(id()) }),
     response: object({
       id: string(),
-      /** 'data:image/png;base64,…' */
+      /** As it is read or read aloud: its answer is `captchaText`. Services of the last release have a picture only. */
+      question: optional(string()),
+      /** Characters to copy, 'data:image/png;base64,…'; beside a question it shows nothing, for remotes of the last release. */
       picture: string(),
       width: integer(),
       height: integer(),
-      /** Digits in words, 'three eight zero …': written as digits they are an answer like the characters. */
-      question: optional(string()),
-      /** Find the number from 0 to `most` for which SHA-256 of salt and number, as text, is `hash` in hex. */
+      /**
+       * For remotes of the last release: the number from 0 to `most` for which SHA-256 of salt and number, as text, is `hash` in
+       * hex, is an answer too.
+       */
       proof: object({ salt: string(), hash: string(), most: integer() }),
     }),
   },

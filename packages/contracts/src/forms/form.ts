@@ -39,10 +39,10 @@ export const envelope = {
   website: optional(optionalText(200)),
   /** When the page showed the form; sent within `FASTEST` milliseconds of it asks for a captcha. */
   openedAt: optional(isoInstant()),
-  /** Of `createCaptcha`, with one of the two answers; only after 'captcha/required' (F14). */
+  /** Of `createCaptcha`, with what was answered; only after 'captcha/required' (F14). */
   captchaId: optional(id()),
-  captchaText: optional(optionalText(20)),
-  /** The proof of work: the number that was found. */
+  captchaText: optional(optionalText(200)),
+  /** Of remotes of the last release: the number that their device found instead. */
   captchaProof: optional(optionalText(20)),
 };
 

@@ -3,7 +3,6 @@ import { type Filling, fillIn, formOf, linkIn, PDF, type Person, PNG, sendForm, 
 import { mailsTo } from './mails.ts';
 import { AGENCY, OWNER, visitor } from './people.ts';
 import { nightlyBut } from './schedule.ts';
-import { awake } from './visitor.ts';
 
 type Subjects = { readonly sale: string; readonly rent: string; readonly project: string; readonly documents: string };
 
@@ -295,23 +294,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('F14 who sends faster than a person is asked for the characters, and a device can do a sum instead', async ({
-  page,
-}) => {
-  const { email } = visitor();
-  await page.goto('/nl/nieuwsbrief/');
-  // Sent before its script is there, what comes back has nothing in the field that no person sees.
-  await awake(page);
-  await fillIn(page, { email, privacy: true, website: 'https://robot.example' });
-  await formOf(page).locator('button[type="submit"]').click();
-  await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible();
-  await page.locator('[name="captchaText"]').fill('???');
-  await formOf(page).locator('button[type="submit"]').last().click();
-  await expect(page.getByText('De ingevoerde tekens zijn niet geldig')).toBeVisible();
-  await page.getByRole('button', { name: /laat mijn toestel het bewijzen/ }).click();
-  await expect(page.locator('h1')).toHaveText('Nog één klik');
-});
 
 test('F13 F15 what was typed survives a reload and another language', async ({ page }) => {
   await page.goto('/nl/gratis-schatting/');

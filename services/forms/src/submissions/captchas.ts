@@ -1,47 +1,19 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isProblem, Problem } from '@dorpel/contracts';
-import { FASTEST } from '@dorpel/contracts/forms';
+import { FASTEST, type FormName } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import { type Call, type Database, defineCollection, openCollection, type Throttle } from '@dorpel/service-kit';
-import { msg } from '@lingui/core/macro';
-import { inWords } from '../locales/sentences.ts';
+import { questionOf } from './questions.ts';
 
-/** The digits from 0 to 9 in words of a language, as they are read aloud. */
-const DIGITS = inWords((say) => say(msg`zero one two three four five six seven eight nine`).split(' '));
-
-const WIDTH = 220;
-const HEIGHT = 70;
-
-/** Letters and digits that nobody takes for another. */
-const CHARACTERS = 'ABCDEFHJKLMNPRTUVWXY3468';
-
-/** Draws a few characters as a PNG: the outlines of an SVG could be read by a script (specification, section 5). */
-async function drawCharacters(): Promise<{ text: string; picture: string; width: number; height: number }> {
-  // Only now: most visitors never see one, and a process at rest needs no library of pictures.
-  const [{ default: sharp }, { default: svgCaptcha }] = await Promise.all([import('sharp'), import('svg-captcha')]);
-  const { text, data } = svgCaptcha.create({
-    size: 5,
-    charPreset: CHARACTERS,
-    noise: 3,
-    width: WIDTH,
-    height: HEIGHT,
-    fontSize: 58,
-    background: '#faf7f2',
-    color: true,
-  });
-  const png = await sharp(Buffer.from(data)).png({ palette: true }).toBuffer();
-  return { text, picture: `data:image/png;base64,${png.toString('base64')}`, width: WIDTH, height: HEIGHT };
-}
-
-/** What a visitor is asked; the answers stay here. */
+/** What a visitor is asked; nothing of it is stored, and the answers stay here. */
 type Captcha = {
   readonly id: string;
-  /** 'data:image/png;base64,…' */
+  /** A question of sense, as text. */
+  readonly question: string;
+  /** Remotes of the last release show a picture, and let the device do a sum instead of it. */
   readonly picture: string;
   readonly width: number;
   readonly height: number;
-  /** Digits in words, for who cannot see the picture. */
-  readonly question: string;
   readonly proof: { readonly salt: string; readonly hash: string; readonly most: number };
 };
 
@@ -52,54 +24,86 @@ type CaptchaAnswer = {
 };
 
 type Captchas = {
-  create(language: Language): Promise<Captcha>;
+  /** @param form what it is asked for: it opens no other. Remotes of the last release do not say it, and theirs opens any. */
+  create(language: Language, form?: string): Captcha;
   /** Whether an answer is right. A captcha is used up by its first answer, right or wrong. */
-  check(answer: CaptchaAnswer): Promise<boolean>;
+  check(form: FormName, answer: CaptchaAnswer): Promise<boolean>;
 };
 
-type Stored = { _id: string; text: string; digits: string; number: string; expiresAt: Date };
-
-const definition = defineCollection<Stored>({
-  name: 'captchas',
-  indexes: [{ name: 'captcha_expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+/** Those that were answered, until they expire. */
+const definition = defineCollection<{ _id: string; expiresAt: Date }>({
+  name: 'answered-captchas',
+  indexes: [{ name: 'answered_captcha_expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 });
 
 /** Milliseconds for an answer. */
 const TIME = 10 * 60_000;
-/** Numbers to try at most: a second or two of an old telephone. */
-const MOST = 200_000;
 
-/** Digits to write: one guess in a million is right, and a captcha takes a single one. */
-const DIGIT_COUNT = 6;
+/** One pixel that shows nothing. */
+const NO_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQI12NgYGBgAAAABQABXvMqOgAAAABJRU5ErkJggg==';
+/** Numbers to try at most: what costs a robot about a second costs a telephone half a minute. */
+const MOST = 2_000_000;
+
+/** Characters of a token: a random name, until when it is good, in milliseconds, and a signature of 132 bits. Its language follows. */
+const NAME = 16;
+const UNTIL = 8;
+const SIGNATURE = 22;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As people read and type them: case and blanks say nothing. */
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase();
+function isSame(one: string, other: string): boolean {
+  const [given, own] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === own.length && timingSafeEqual(given, own);
+}
 
 /**
- * A picture of characters, and for who cannot see it a question in words, or a sum that a computer does alone (F14). Any of the
- * three opens the same: once, within its time.
+ * Questions of sense (F14), signed (HMAC-SHA-256, RFC 2104) instead of stored: the random name in a token and the secret make its
+ * question, so that the token tells nothing of it.
  */
-export async function openCaptchas(database: Database): Promise<Captchas> {
-  const collection = await openCollection(database, definition);
+export async function openCaptchas(database: Database, secret: string, now: () => Date): Promise<Captchas> {
+  const answered = await openCollection(database, definition);
+  const digest = (...parts: string[]) => createHmac('sha256', secret).update(parts.join(' ')).digest();
+  const signatureOf = (form: string, name: string, until: string, language: string) =>
+    digest('captcha', form, name, until, language).toString('base64url').slice(0, SIGNATURE);
+  const askedIn = (name: string, language: Language) =>
+    questionOf(digest('question', name).toString('base64url'), language);
+  const numberOf = (name: string) => String(digest('number', name).readUInt32BE() % (MOST + 1));
+
+  /** Notes that a captcha was answered; false where it was before. */
+  const noteAnswer = (name: string, until: number) =>
+    answered.insertOne({ _id: name, expiresAt: new Date(until) }).then(
+      () => true,
+      (error: { code?: unknown }) => {
+        if (error.code !== 11_000) throw error;
+        return false;
+      },
+    );
+
   return {
-    async create(language) {
-      const { text, ...picture } = await drawCharacters();
-      const id = randomBytes(16).toString('hex');
-      const salt = randomBytes(12).toString('hex');
-      const number = String(randomInt(MOST + 1));
-      const digits = Array.from({ length: DIGIT_COUNT }, () => randomInt(10));
-      const answers = { text: plain(text), digits: digits.join(''), number };
-      await collection.insertOne({ _id: id, ...answers, expiresAt: new Date(Date.now() + TIME) });
-      const question = digits.map((digit) => DIGITS[language][digit]).join(', ');
-      return { id, ...picture, question, proof: { salt, hash: sha256(salt + number), most: MOST } };
+    create(language, form = '') {
+      const name = randomBytes(12).toString('base64url');
+      const until = (now().getTime() + TIME).toString(36).padStart(UNTIL, '0');
+      return {
+        id: [name, until, signatureOf(form, name, until, language), language].join(''),
+        question: askedIn(name, language).text,
+        picture: NO_PICTURE,
+        width: 1,
+        height: 1,
+        proof: { salt: name, hash: sha256(name + numberOf(name)), most: MOST },
+      };
     },
-    async check({ captchaId = '', captchaText = '', captchaProof = '' }) {
-      const asked = await collection.findOneAndDelete({ _id: captchaId });
-      if (!asked || asked.expiresAt.getTime() < Date.now()) return false;
-      if (captchaProof !== '') return captchaProof === asked.number;
-      return [asked.text, asked.digits].includes(plain(captchaText));
+    async check(form, { captchaId = '', captchaText = '', captchaProof = '' }) {
+      const name = captchaId.slice(0, NAME);
+      const until = captchaId.slice(NAME, NAME + UNTIL);
+      const signature = captchaId.slice(NAME + UNTIL, NAME + UNTIL + SIGNATURE);
+      const language = captchaId.slice(NAME + UNTIL + SIGNATURE);
+      const isOurs = [form, ''].some((each) => isSame(signature, signatureOf(each, name, until, language)));
+      const end = Number.parseInt(until, 36);
+      if (!isOurs || end < now().getTime() || !(await noteAnswer(name, end))) return false;
+      if (captchaProof !== '') return captchaProof === numberOf(name);
+      // Signed here, it is a language of ours.
+      return askedIn(name, language as Language).isRight(captchaText);
     },
   };
 }
@@ -116,7 +120,7 @@ type Suspicion = CaptchaAnswer & {
  *
  * @throws Problem 'captcha/required' or 'captcha/wrong' with its field code; 'request/too-many' with the seconds to wait
  */
-export type Guard = (form: Suspicion, caller: Pick<Call, 'subscriber' | 'isVisitor'>) => Promise<void>;
+export type Guard = (form: FormName, body: Suspicion, caller: Pick<Call, 'subscriber' | 'isVisitor'>) => Promise<void>;
 
 type Count = Pick<Throttle, 'consume'>;
 
@@ -156,7 +160,7 @@ const isBeyond = (count: Count, key: string): Promise<boolean> =>
 /** Most visitors never see a captcha: only what looks like a robot's is asked for one (F14). */
 export const createGuard =
   ({ captchas, pace, limit, slow, now }: GuardOptions): Guard =>
-  async ({ website = '', openedAt, ...answer }, { subscriber, isVisitor }) => {
+  async (form, { website = '', openedAt, ...answer }, { subscriber, isVisitor }) => {
     const isMany = isVisitor && (await isBeyond(limit, `from ${subscriber}`));
     const isHasty = isVisitor && (await isBeyond(pace, subscriber));
     if (website === '' && !isOdd(openedAt, now(), isVisitor) && !isHasty && !isMany) return;
@@ -165,5 +169,5 @@ export const createGuard =
     // Before the answer is used up: it is still good after the wait.
     if (isMany) await slow.consume(subscriber);
     // The specification's 'The entered characters are not valid'.
-    if (!(await captchas.check(answer))) throw new Problem('captcha/wrong', { captchaText: 'characters' });
+    if (!(await captchas.check(form, answer))) throw new Problem('captcha/wrong', { captchaText: 'characters' });
   };

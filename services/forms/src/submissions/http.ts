@@ -43,7 +43,7 @@ export function submissionsHandlers(routes: SubmissionRoutes): SubmitHandlers {
     form,
     ({ body }: { body: FormValues }, call: Call) =>
       routes.accept(form, body, async () => {
-        await routes.guard(body, call);
+        await routes.guard(form, body, call);
         await count(routes, form, body, call);
       }),
   ]);

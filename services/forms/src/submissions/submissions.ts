@@ -98,7 +98,8 @@ export async function openSubmissionsRoom({ config, database, log, rules }: Need
     { all: config.UPLOAD_MEGABYTES * MEGABYTE, unnamed: config.UPLOAD_MEGABYTES_UNNAMED * MEGABYTE },
     config.CLAMAV_URL === undefined ? undefined : createScan(config.CLAMAV_URL),
   );
-  const links = createLinks(await openSecret(database));
+  const secret = await openSecret(database);
+  const links = createLinks(secret);
   const agency: MailAddress = { address: config.AGENCY_MAIL, name: config.AGENCY_NAME };
   const site = createSite({
     client: serviceClient(content, config.CONTENT_URL),
@@ -123,6 +124,7 @@ export async function openSubmissionsRoom({ config, database, log, rules }: Need
     submissions,
     contactSlots,
     uploads,
+    secret,
     links,
     site,
     properties,
@@ -146,16 +148,16 @@ type Around = Pick<PrepareOptions, 'viewings' | 'endAll'> & {
 /** Everything that arrives: forms, their files, the captchas before them, and what the owners' service is told of it. */
 export async function serveSubmissions(
   { config, database, now }: Pick<Opening<Config>, 'config' | 'database' | 'now'>,
-  { submissions, uploads, properties, mailsOf, retention, contactSlots, activities }: Parts,
+  { secret, submissions, uploads, properties, mailsOf, retention, contactSlots, activities }: Parts,
   { viewings, endAll, eventsOf, wake }: Around,
 ) {
   const throttles = await openThrottles(database, config);
-  const captchas = await openCaptchas(database);
+  const captchas = await openCaptchas(database, secret, now);
   const prepare = createPrepare({ submissions, uploads, viewings, properties, endAll });
   const small: Handlers<typeof contract, 'createCaptcha' | 'getContactSlots'> = {
     async createCaptcha({ query }, { subscriber }) {
       await throttles.captchas.consume(subscriber);
-      return captchas.create(query.language ?? FALLBACK_LANGUAGE);
+      return captchas.create(query.language ?? FALLBACK_LANGUAGE, query.form);
     },
     getContactSlots: async ({ query }) => ({ items: [...(await contactSlots(query.language))] }),
   };
