@@ -113,9 +113,6 @@ export function MailText({ children }: { children: ReactNode }) {
 export type MailImage = {
   /** Absolute, of a JPEG: not every program knows newer formats. */
   readonly src: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
   /** Read instead of it, and shown while it is not fetched. */
   readonly alt: string;
 };
@@ -123,15 +120,17 @@ export type MailImage = {
 /** Pixels: as wide as the text of a letter. */
 const WIDTH = 534;
 
-/** A picture as wide as the letter. The text part leaves it out: the letter says in words what it is about. */
-export function MailPicture({ src, width, height, alt }: MailImage) {
+/**
+ * A picture as wide as the letter, and as high as it is: where it is not fetched its text is a line, and no empty room. The text part
+ * leaves it out: the letter says in words what it is about.
+ */
+export function MailPicture({ src, alt }: MailImage) {
   return (
     <div className="picture">
       <img
         src={src}
         alt={alt}
         width={WIDTH}
-        height={Math.round((WIDTH * height) / width)}
         className="line soft"
         style={look.picture}
         // React writes a link that fetches it beforehand into the head otherwise, which is for pages.
@@ -160,11 +159,11 @@ export function MailFacts({ facts }: { facts: readonly { name: string; value: st
         {facts
           .filter(({ value }) => value !== '')
           .map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row" className="soft line" style={look.factName}>
+            <tr key={name} className="fact line">
+              <th scope="row" className="name soft line" style={look.factName}>
                 {name}
               </th>
-              <td className="ink line" style={look.factValue}>
+              <td className="value ink line" style={look.factValue}>
                 {value}
               </td>
             </tr>

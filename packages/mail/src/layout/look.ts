@@ -116,6 +116,7 @@ export const look = {
   footerLines: { margin: '0 0 10px' },
   picture: {
     display: 'block',
+    boxSizing: 'border-box',
     width: '100%',
     height: 'auto',
     margin: '0 0 20px',
@@ -131,7 +132,20 @@ export const look = {
 } as const satisfies Record<string, CSSProperties>;
 
 /** The parts of a mail that look otherwise in the dark or on a narrow screen; each is a class of that name. */
-type Part = 'paper' | 'sheet' | 'stone' | 'threshold' | 'ink' | 'soft' | 'line' | 'link' | 'button' | 'edge';
+type Part =
+  | 'paper'
+  | 'sheet'
+  | 'stone'
+  | 'threshold'
+  | 'ink'
+  | 'soft'
+  | 'line'
+  | 'link'
+  | 'button'
+  | 'edge'
+  | 'fact'
+  | 'name'
+  | 'value';
 
 const rule = (part: Part, ...declarations: readonly string[]) =>
   `.${part}{${declarations.map((each) => `${each}!important`).join(';')}}`;
@@ -145,6 +159,10 @@ export const STYLE_SHEET = [
   `@media (max-width:480px){${[
     rule('edge', 'padding-left:20px', 'padding-right:20px'),
     rule('button', 'display:block', 'text-align:center'),
+    // A name above its value: beside it, long words and addresses of e-mail break anywhere.
+    rule('fact', 'display:block', 'padding:9px 0', `border-top:1px solid ${LIGHT.sand}`),
+    rule('name', 'display:block', 'width:auto', 'padding:0', 'border-top:0', 'font-size:13px', 'line-height:20px'),
+    rule('value', 'display:block', 'padding:0', 'border-top:0'),
   ].join('')}}`,
   `@media (prefers-color-scheme:dark){${[
     rule('paper', `background-color:${DARK.paper}`),

@@ -80,30 +80,33 @@ async function fail<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>
   log.warn({ message: id, attempts, again: delay, ...codesOf(error) }, `${what} not sent`);
 }
 
-async function attempt<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>): Promise<void> {
+async function attempt<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>): Promise<boolean> {
   const { what, queue, send, outcomes, log, settings } = delivery;
   const { id, attempts, cause } = claim.message;
   if (attempts > settings.attempts) {
-    return fail(delivery, claim, new Error('Each attempt ended with the process that made it.'));
+    await fail(delivery, claim, new Error('Each attempt ended with the process that made it.'));
+    return false;
   }
   const letGo = keep(delivery, claim);
   try {
     await inSpan(`send ${what}`, { kind: 'client', causedBy: cause?.traceparent }, () => send(claim.message));
   } catch (error) {
-    return await fail(delivery, claim, error);
+    await fail(delivery, claim, error);
+    return false;
   } finally {
     letGo();
   }
   outcomes.inc({ outcome: 'sent' });
   if (await queue.acknowledge(claim)) log.info({ message: id, attempts }, `${what} sent`);
   else log.warn({ message: id }, `${what} sent after its lease was lost`);
+  return true;
 }
 
 /**
  * Sends the message of a claim and says so in the queue; or gives it back, or up after its last attempt. At least once:
  * when this process ends between the receiver's yes and our note of it, the message is sent again. What it logs carries
- * the id of the request that the message was written for.
+ * the id of the request that the message was written for. Answers whether the receiver has it.
  */
-export function deliver<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>): Promise<void> {
+export function deliver<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>): Promise<boolean> {
   return inWork(claim.message.cause, () => attempt(delivery, claim));
 }

@@ -9,14 +9,15 @@ export type Lanes = {
   areFull(): boolean;
   /** Those whose messages have to wait: they are slow, and have one under way. */
   shut(): string[];
-  /** Something is sent in this lane from now on. Answers how to say that it was sent, or was not. */
-  enter(lane?: string): () => void;
+  /** Something is sent in this lane from now on. Answers how to say that its receiver has it, or has not. */
+  enter(lane?: string): (isSent: boolean) => void;
 };
 
 /**
  * So many are sent side by side, whoever they are for. One that takes over half a second gives its place to others and goes on
  * beside them, up to `connections` in all; its lane (the domain of a recipient) has one under way from then on, until one of
- * its messages is quick again. So neither fifty mails to a server that hangs nor fifty servers that hang stop anybody else.
+ * its messages arrives or is quick. So neither fifty mails to a server that hangs nor fifty servers that hang stop anybody else,
+ * and a server that takes its second for each mail is no server that hangs.
  *
  * @param onFree called when a place became free before something was sent
  * @param slowAfter milliseconds after which a receiver is taken for slow
@@ -53,9 +54,9 @@ export function createLanes(
         aside += 1;
         onFree();
       }, slowAfter);
-      return () => {
+      return (isSent) => {
         clearTimeout(timer);
-        if (isQuick) slow.delete(lane);
+        if (isSent || isQuick) slow.delete(lane);
         all -= 1;
         if (isAside) aside -= 1;
         const others = (underWay.get(lane) ?? 1) - 1;

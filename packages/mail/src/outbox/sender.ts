@@ -97,10 +97,13 @@ export function createSender<E extends QueueEntry>(delivery: Delivery<E>): Sende
       if (!claim) return false;
       const leave = lanes.enter(claim.message.lane);
       const sending = deliver(delivery, claim)
-        .catch(interrupted)
-        .finally(() => {
+        .catch((error: unknown) => {
+          interrupted(error);
+          return false;
+        })
+        .then((isSent) => {
           inHand.delete(sending);
-          leave();
+          leave(isSent);
           worker.wake();
         });
       inHand.add(sending);

@@ -86,7 +86,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
       id,
       href: `${SITE}/${language}/property/${id}/`,
       known,
-      picture: { src: `${SITE}/images/${id}/800.jpg`, width: 800, height: 533, alt: 'Voorgevel' },
+      picture: { src: `${SITE}/images/${id}/800.jpg`, alt: 'Voorgevel' },
     };
   },
   project: async (id, language) => ({
@@ -154,6 +154,7 @@ const CARD = {
   id: 'p2',
   zip: '9000',
   title: { text: KNOWN.p2.title, language: 'nl' },
+  picture: { path: '/images/p2/', width: 800, height: 533, alt: 'Voorgevel', kind: 'photo' },
   link: { route: 'property-for-sale', params: {} },
 } as unknown as PropertyCard;
 
@@ -186,7 +187,7 @@ async function others(language: Language): Promise<Preview[]> {
         },
       },
     },
-    { card: { ...CARD, id: 'p1' }, change: { propertyId: 'p1', kind: 'new' as const } },
+    { card: { ...CARD, id: 'p1', picture: null }, change: { propertyId: 'p1', kind: 'new' as const } },
   ];
   const mail = await alertMail(
     { submission, subscription: { kind: 'search-alert', status: 'active' } },

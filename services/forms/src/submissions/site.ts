@@ -49,8 +49,6 @@ export const imageAt =
     picture
       ? {
           src: `${origin}${picture.path}${IMAGE_WIDTH}.jpg`,
-          width: picture.width,
-          height: picture.height,
           alt: picture.alt,
         }
       : undefined;
