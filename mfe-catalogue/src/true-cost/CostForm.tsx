@@ -25,12 +25,13 @@ function useFaults(): Readonly<Record<Fault, string>> {
     high: t`This amount is too high to calculate with.`,
     'above-price': t`The land can’t cost more than the whole.`,
     day: t`Choose a day that exists.`,
+    'after-deed': t`The sale agreement comes before the deed.`,
     'not-there': t`The law of this region knows no deposit in this form: choose another.`,
   };
 }
 
 function useLabels(): Readonly<
-  Record<NumberName | 'deed' | 'form', { readonly label: string; readonly hint?: string }>
+  Record<NumberName | 'deed' | 'agreed' | 'form', { readonly label: string; readonly hint?: string }>
 > {
   const { t } = useLingui();
   return {
@@ -43,6 +44,7 @@ function useLabels(): Readonly<
     area: { label: t`Surface to live in, m²`, hint: t`VAT of 6% after demolition goes up to 175 m².` },
     classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
     deed: { label: t`Day of the deed`, hint: t`Empty: the rates of today.` },
+    agreed: { label: t`Day of the sale agreement`, hint: t`In Brussels it decides what is exempt.` },
     form: { label: t`How the deposit is given` },
     rent: { label: t`Monthly rent, in euro` },
     charges: { label: t`Monthly charges` },
@@ -60,6 +62,7 @@ function useAnswers(): readonly (readonly [name: AnswerName, label: string])[] {
     ['leaves', t`I will not stay as long as the law asks`],
     ['urban', t`It is in a core city or the Flemish periphery of Brussels`],
     ['demolished', t`An old building was pulled down for it`],
+    ['permitted', t`Its permit was asked for before 1 July 2023`],
     ['renovates', t`I will renovate it thoroughly for its energy, or rebuild it`],
     ['rural', t`It is farm land or nature land`],
     ['surtax', t`It lies in Luxembourg City or Mamer, and is not meant to be lived in`],
@@ -104,13 +107,13 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
       maxLength={40}
     />
   );
-  const problems = ([...Object.keys(NUMBERS[goal]), 'deed', 'form'] as (NumberName | 'deed' | 'form')[]).flatMap(
-    (name) => {
-      const text = errorOf(name);
-      const { label } = labels[name];
-      return text ? [{ fieldId: idOf(name), message: t`${label}: ${text}` }] : [];
-    },
-  );
+  const problems = (
+    [...Object.keys(NUMBERS[goal]), 'deed', 'agreed', 'form'] as (NumberName | 'deed' | 'agreed' | 'form')[]
+  ).flatMap((name) => {
+    const text = errorOf(name);
+    const { label } = labels[name];
+    return text ? [{ fieldId: idOf(name), message: t`${label}: ${text}` }] : [];
+  });
   return (
     <form
       ref={form}
@@ -171,19 +174,35 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
               />
             ))}
           </div>
+          <SelectField
+            id={idOf('lets')}
+            name="lets"
+            label={t`You let it out`}
+            className={styles.lets ?? ''}
+            value={values.lets}
+            onChange={(event) => type('lets', event.target.value)}
+          >
+            <option value="">{t`no`}</option>
+            <option value="long">{t`for 15 years, to who lives there`}</option>
+            <option value="social">{t`for 15 years, through a social letting agency`}</option>
+          </SelectField>
           {number('area', styles.area)}
           {number('classes', styles.classes)}
           {number('land', styles.land)}
-          <TextField
-            id={idOf('deed')}
-            name="deed"
-            type="date"
-            {...labels.deed}
-            optionalMark={t`(optional)`}
-            error={errorOf('deed')}
-            value={values.deed}
-            onChange={(event) => type('deed', event.target.value)}
-          />
+          {(['deed', 'agreed'] as const).map((name) => (
+            <TextField
+              key={name}
+              id={idOf(name)}
+              name={name}
+              type="date"
+              {...labels[name]}
+              optionalMark={t`(optional)`}
+              className={styles[name] ?? ''}
+              error={errorOf(name)}
+              value={values[name]}
+              onChange={(event) => type(name, event.target.value)}
+            />
+          ))}
           <fieldset className={styles.loan}>
             <legend>
               <Trans>With a loan, if you need one</Trans>

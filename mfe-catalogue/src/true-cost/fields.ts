@@ -8,6 +8,7 @@ export type Goal = 'sale' | 'rent';
 const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg', 'elsewhere'] as const;
 const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
+const LETS = ['', 'long', 'social'] as const;
 const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
 type Region = (typeof REGIONS)[number];
 type Situation = (typeof SITUATIONS)[number];
@@ -17,6 +18,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
 export const regionIn = (text: string): Region => oneOf(REGIONS, text);
 export const situationIn = (text: string): Situation => oneOf(SITUATIONS, text);
 export const leaseIn = (text: string): (typeof LEASES)[number] => oneOf(LEASES, text);
+export const letsIn = (text: string) => oneOf(LETS, text);
 export const depositFormIn = (text: string): (typeof DEPOSIT_FORMS)[number] => oneOf(DEPOSIT_FORMS, text);
 
 /** Why a field is refused: the remote has a sentence for each. */
@@ -30,6 +32,7 @@ export type Fault =
   | 'high'
   | 'above-price'
   | 'day'
+  | 'after-deed'
   | 'not-there';
 
 type Kind = 'amount' | 'number' | 'percent';
@@ -67,9 +70,29 @@ export const NUMBERS = {
 export type NumberName = keyof (typeof NUMBERS)['sale'] | keyof (typeof NUMBERS)['rent'];
 
 /** What is ticked where it is so: left out is no. */
-const ANSWERS = ['lives', 'only', 'leaves', 'demolished', 'urban', 'renovates', 'rural', 'surtax', 'from'] as const;
+const ANSWERS = [
+  'lives',
+  'only',
+  'leaves',
+  'demolished',
+  'permitted',
+  'urban',
+  'renovates',
+  'rural',
+  'surtax',
+  'from',
+] as const;
 export type AnswerName = (typeof ANSWERS)[number];
-export type FieldName = NumberName | AnswerName | 'region' | 'situation' | 'deed' | 'lease' | 'form';
+export type FieldName =
+  | NumberName
+  | AnswerName
+  | 'region'
+  | 'situation'
+  | 'deed'
+  | 'agreed'
+  | 'lets'
+  | 'lease'
+  | 'form';
 
 /** What stands in the fields, as it was typed. */
 export type Values = Readonly<Record<FieldName, string>>;
@@ -118,6 +141,9 @@ const ASKED: Readonly<Partial<Record<FieldName, (values: Values) => boolean>>> =
   only: buysNewInBelgium,
   leaves: (values) => !buys('other')(values) || isInLuxembourg(values),
   demolished: buysNewInBelgium,
+  permitted: buysNewInBelgium,
+  lets: buysNewInBelgium,
+  agreed: (values) => isIn('brussels')(values) && !buys('other')(values),
   area: buysNewInBelgium,
   urban: (values) => buys('own-home')(values) && isIn('flanders')(values),
   classes: (values) => buys('own-home')(values) && isIn('brussels')(values),
@@ -136,6 +162,18 @@ export const answersIn = (values: Values): Readonly<Partial<Record<AnswerName, '
 /** A day that exists, as the field of a browser writes it. */
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && formatDate(text) !== '';
 
+/** How a new build is let, and the day on which a sale is agreed, where these are asked and told. */
+export function saidIn(values: Values) {
+  const [lets, { agreed }] = [letsIn(values.lets), values];
+  return {
+    ...(lets !== '' && ASKED.lets?.(values) && { lets }),
+    ...(agreed !== '' && ASKED.agreed?.(values) && { agreed }),
+  };
+}
+
+/** What is wrong with a day; undefined where it is right, or there is none. */
+const dayFault = (text: string) => (text === '' || isDay(text) ? undefined : ('day' as const));
+
 /** Reads all numbers of a form. */
 export function readNumbers(
   goal: Goal,
@@ -151,10 +189,18 @@ export function readNumbers(
   const faults: Faults = Object.fromEntries(read.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
   const { price, land } = numbers;
   const isTooMuchLand = price !== undefined && land !== undefined && land > price;
-  const isNoDay = goal === 'sale' && values.deed !== '' && !isDay(values.deed);
+  const deed = goal === 'sale' ? dayFault(values.deed) : undefined;
+  const told = goal === 'sale' ? (saidIn(values).agreed ?? '') : '';
+  const isLate = values.deed !== '' && !deed && told > values.deed;
+  const agreed = dayFault(told) ?? (isLate ? ('after-deed' as const) : undefined);
   return {
     numbers,
-    faults: { ...faults, ...(isTooMuchLand && { land: 'above-price' }), ...(isNoDay && { deed: 'day' }) },
+    faults: {
+      ...faults,
+      ...(isTooMuchLand && { land: 'above-price' }),
+      ...(deed && { deed }),
+      ...(agreed && { agreed }),
+    },
   };
 }
 
@@ -162,6 +208,8 @@ export const EMPTY: Values = {
   region: 'flanders',
   situation: 'own-home',
   deed: '',
+  agreed: '',
+  lets: '',
   lease: 'main-residence',
   form: 'blocked-account',
   price: '',
@@ -174,6 +222,7 @@ export const EMPTY: Values = {
   only: '',
   leaves: '',
   demolished: '',
+  permitted: '',
   urban: '',
   renovates: '',
   rural: '',
@@ -200,19 +249,20 @@ export function valuesIn(query: URLSearchParams, otherwise: Values): Values {
   ]);
   const values = Object.fromEntries(entries) as Values;
   // What is counted is also what stands chosen.
-  const { region, situation, lease, form } = values;
+  const { region, situation, lease, form, lets } = values;
   return {
     ...values,
     region: regionIn(region),
     situation: situationIn(situation),
     lease: leaseIn(lease),
     form: depositFormIn(form),
+    lets: letsIn(lets),
   };
 }
 
 /** The query of an address that says this: only what belongs to the goal, and not what is empty. */
 export function formatQuery(goal: Goal, values: Values, property: string | null): string {
-  const more = goal === 'sale' ? ['situation', 'deed', ...ANSWERS] : ['lease', 'form'];
+  const more = goal === 'sale' ? ['situation', 'deed', 'agreed', 'lets', ...ANSWERS] : ['lease', 'form'];
   const names = ['region', ...more, ...Object.keys(NUMBERS[goal])] as FieldName[];
   const query = new URLSearchParams({ goal });
   if (property !== null) query.set('property', property);

@@ -17,6 +17,7 @@ import {
   type Numbers,
   readNumbers,
   regionIn,
+  saidIn,
   situationIn,
   type Values,
   valuesIn,
@@ -105,6 +106,8 @@ const titleOf = { sale: msg`What does buying a home really cost?`, rent: msg`Wha
 
 type Costs = Pick<CostData, 'purchase' | 'rental' | 'unknown'>;
 const NO_COSTS: Costs = { purchase: null, rental: null, unknown: null };
+/** Nothing is counted of a sale that is agreed after its deed. */
+const TOO_LATE: Costs = { ...NO_COSTS };
 
 /** Cents on which is asked which forms of deposit there are. */
 const ANY_RENT = 100_000;
@@ -141,12 +144,24 @@ async function calculate(context: Context, { goal, values, numbers }: Asked): Pr
     const deed = values.deed === '' ? undefined : values.deed;
     const { surtax, ...answers } = answersIn(values);
     const place = surtax === 'yes' && { commune: 'luxemburg-lu', kind: 'commercial' as const };
-    const query = { language, region, situation, price: price ?? 0, deed, ...rest, ...answers, ...place };
+    const query = {
+      language,
+      region,
+      situation,
+      price: price ?? 0,
+      deed,
+      ...rest,
+      ...answers,
+      ...saidIn(values),
+      ...place,
+    };
     return { ...NO_COSTS, purchase: await service.estimatePurchase({ query }, { signal }) };
   } catch (error) {
     if (isProblem(error, 'costs/unknown')) return { ...NO_COSTS, unknown: 'rates' };
     // The form of the deposit is gone there: the page says so beside its field.
     if (isProblem(error, 'request/invalid') && error.fields?.['form'] !== undefined) return NO_COSTS;
+    // Without a day of the deed it is today's, which the service knows.
+    if (isProblem(error, 'request/invalid') && error.fields?.['agreed'] === 'after-deed') return TOO_LATE;
     throw error;
   }
 }
@@ -176,7 +191,11 @@ export async function load(context: Context): Promise<Found<CostData>> {
     {
       goal,
       values,
-      faults: { ...(isSent && faults), ...(isFormGone && { form: 'not-there' as const }) },
+      faults: {
+        ...(isSent && faults),
+        ...(isFormGone && { form: 'not-there' as const }),
+        ...(costs === TOO_LATE && { agreed: 'after-deed' as const }),
+      },
       forms,
       home: property && {
         id: property.id,

@@ -108,6 +108,38 @@ describe('the true cost', () => {
     expect(field(/Datum van de akte/)).toHaveAccessibleDescription(/Kies een dag die bestaat/);
   });
 
+  test('L23 L24 the day of the sale agreement goes along in Brussels, how a new build is let in Belgium', async () => {
+    const told = 'price=300000&agreed=2023-03-31&lets=social&permitted=yes&demolished=yes';
+    const brussels = await show(`?region=brussels&situation=own-home&deed=2023-06-01&${told}`);
+    expect(brussels.asked[0]).toMatchObject({ agreed: '2023-03-31', deed: '2023-06-01' });
+    expect(brussels.asked[0]).not.toHaveProperty('lets');
+    brussels.unmount?.();
+    const flanders = await show(`?region=flanders&situation=new-build&${told}`);
+    expect(flanders.asked[0]).toMatchObject({ lets: 'social', permitted: 'yes', demolished: 'yes' });
+    expect(flanders.asked[0]).not.toHaveProperty('agreed');
+    expect(field('U gaat verhuren')).toHaveValue('social');
+    flanders.unmount?.();
+    const luxembourg = await show(`?region=luxembourg&situation=new-build&${told}`);
+    for (const name of ['lets', 'agreed', 'permitted']) expect(luxembourg.asked[0]).not.toHaveProperty(name);
+  });
+
+  test('L24 a sale that is agreed after its deed, or on no day, is told beside its field', async () => {
+    const late = await show('?region=brussels&situation=own-home&price=300000&deed=2023-06-01&agreed=2023-06-02');
+    expect(late.asked).toEqual([]);
+    expect(field(/^Dag van het compromis/)).toHaveAccessibleDescription(/Het compromis komt vóór de akte/);
+    late.unmount?.();
+    await show('?region=brussels&situation=own-home&price=300000&agreed=2023-02-30');
+    expect(field(/^Dag van het compromis/)).toHaveAccessibleDescription(/Kies een dag die bestaat/);
+    unmount?.();
+    const refuse = () => {
+      throw new Problem('request/invalid', { agreed: 'after-deed' });
+    };
+    await show('?region=brussels&situation=own-home&price=300000&agreed=2099-01-01', {
+      answers: { catalogue: { estimatePurchase: refuse } },
+    });
+    expect(field(/^Dag van het compromis/)).toHaveAccessibleDescription(/Het compromis komt vóór de akte/);
+  });
+
   test('X2 L9 the receipt says where, when, for how many and what is taken for granted', async () => {
     const { 'two buyers in Luxembourg with a deed in June 2025': cost } = examples.estimatePurchase;
     await show('?price=1200000', { answers: { catalogue: { estimatePurchase: () => cost } } });

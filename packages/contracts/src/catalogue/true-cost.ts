@@ -86,6 +86,8 @@ export const purchaseQuery = object({
   interest: optional(integerText(0, COST_LIMITS.interest)),
   /** The day of the deed: the rates of that day are counted with, else those of today. */
   deed: optional(isoDate()),
+  /** The day of the sale agreement (compromis), which some rates go by: without it that of the deed counts. Not after the deed. */
+  agreed: optional(isoDate()),
   /** Who buys will live there. An own home says so by itself. */
   lives: said(),
   /** Who buys a new build owns no other home. An own home says so by itself. */
@@ -94,6 +96,10 @@ export const purchaseQuery = object({
   leaves: said(),
   /** A new build takes the place of a building that was pulled down. */
   demolished: said(),
+  /** Its permit was asked for before 1 July 2023: a transition of the VAT after a demolition asks for it. */
+  permitted: said(),
+  /** A new build will be let for as long as the law asks of a lower VAT: to who lives there, or through a social letting agency. */
+  lets: optional(enums(['long', 'social'])),
   /** It stands in a core city or the Flemish periphery of Brussels. */
   urban: said(),
   /** Square metres to live in. */
@@ -174,7 +180,7 @@ export type CostLine = Infer<typeof costLine>;
 
 /** What was counted with: 1 and 0 for yes and no, else how many. How many buy, and what a rate of the region and situation asks. */
 const assumption = object({
-  /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'urban', 'renovates', 'rural', 'area', 'classes'. */
+  /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'permitted', 'letsLong', 'letsSocial', 'urban', 'renovates', 'rural', 'area', 'classes'. */
   name: string(),
   value: integer(),
 });

@@ -14,6 +14,11 @@ export const when = object({
   stays: optional(boolean()),
   demolished: optional(boolean()),
   urban: optional(boolean()),
+  /** It is let for as long as the law asks: to whoever lives there, or through a social letting agency. */
+  letsLong: optional(boolean()),
+  letsSocial: optional(boolean()),
+  /** Its permit was asked for before 1 July 2023, the day of which a transition asks. */
+  permitted: optional(boolean()),
   /** It is renovated thoroughly for its energy, or pulled down and built anew. */
   renovates: optional(boolean()),
   /** It is farm or nature land. */
@@ -35,6 +40,9 @@ export type Circumstances = {
   readonly stays: boolean;
   readonly demolished: boolean;
   readonly urban: boolean;
+  readonly letsLong: boolean;
+  readonly letsSocial: boolean;
+  readonly permitted: boolean;
   readonly renovates: boolean;
   readonly rural: boolean;
   readonly commune: string | undefined;
@@ -49,13 +57,17 @@ export type Circumstances = {
 export function circumstancesOf(purchase: Purchase): Circumstances {
   const { situation, price, buyers = 1, area, classes = 0 } = purchase;
   const isOwnHome = situation === 'own-home';
+  const isNewBuild = situation === 'new-build';
   return {
     buyers,
     lives: isOwnHome || purchase.lives === 'yes',
-    only: isOwnHome || (situation === 'new-build' && purchase.only === 'yes'),
+    only: isOwnHome || (isNewBuild && purchase.only === 'yes'),
     stays: purchase.leaves !== 'yes',
-    demolished: situation === 'new-build' && purchase.demolished === 'yes',
+    demolished: isNewBuild && purchase.demolished === 'yes',
     urban: purchase.urban === 'yes',
+    letsLong: isNewBuild && purchase.lets === 'long',
+    letsSocial: isNewBuild && purchase.lets === 'social',
+    permitted: isNewBuild && purchase.permitted === 'yes',
     renovates: purchase.renovates === 'yes',
     rural: purchase.rural === 'yes',
     commune: purchase.commune,
@@ -74,6 +86,9 @@ export const WHO_RENTS: Circumstances = {
   stays: true,
   demolished: false,
   urban: false,
+  letsLong: false,
+  letsSocial: false,
+  permitted: false,
   renovates: false,
   rural: false,
   commune: undefined,

@@ -1,7 +1,7 @@
 import { monthlyOf, repaidOf } from './annuity.ts';
 import { type Line, lineOf, sumOf } from './line.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
-import { applied, type CostRegion, isInForce, type Rate, ratesFor, type Situation } from './rate.ts';
+import { applied, type CostRegion, isInForce, isInsteadOf, type Rate, ratesFor, type Situation } from './rate.ts';
 
 type Said = 'yes' | undefined;
 
@@ -18,11 +18,16 @@ export type Purchase = {
   readonly interest?: number | undefined;
   /** The day of the deed, where it is known. */
   readonly deed?: string | undefined;
+  /** The day of the sale agreement, where it is known: that of the deed counts without it. */
+  readonly agreed?: string | undefined;
   readonly lives?: Said;
   readonly only?: Said;
   readonly leaves?: Said;
   readonly demolished?: Said;
   readonly urban?: Said;
+  /** How it will be let: to whoever lives there, or through a social letting agency. */
+  readonly lets?: 'long' | 'social' | undefined;
+  readonly permitted?: Said;
   readonly renovates?: Said;
   readonly rural?: Said;
   readonly commune?: string | undefined;
@@ -56,17 +61,22 @@ function loanOf({ price, own = price, years, interest }: Purchase): Loan | null 
 const TAXES: ReadonlySet<Rate['part']> = new Set(['duty', 'vat']);
 
 /** Whether the table tells a tax of a region and situation, but not for this day. */
-const isGap = (table: readonly Rate[], { region, situation }: Purchase, day: string) => {
+const isGap = (table: readonly Rate[], { region, situation }: Purchase, day: string, agreed: string) => {
   const taxes = table.filter(
     ({ part, regions, situations }) => TAXES.has(part) && regions.includes(region) && situations.includes(situation),
   );
-  const inForce = new Set(taxes.filter((tax) => isInForce(tax, day)).map(({ part }) => part));
+  const inForce = new Set(taxes.filter((tax) => isInForce(tax, day, agreed)).map(({ part }) => part));
   return taxes.some(({ part }) => !inForce.has(part));
 };
 
 /** How many buy, and what the rates of a situation ask of them, each with what was told or taken. */
-function assumptionsOf(rates: readonly Rate[], circumstances: Circumstances): Purchased['assumptions'] {
-  const alternatives = rates.flatMap(({ instead }) => instead);
+function assumptionsOf(
+  rates: readonly Rate[],
+  circumstances: Circumstances,
+  day: string,
+  agreed: string,
+): Purchased['assumptions'] {
+  const alternatives = rates.flatMap((rate) => rate.instead.filter((other) => isInsteadOf(rate, other, day, agreed)));
   const asked = new Set(['buyers', ...alternatives.flatMap((each) => Object.keys(each.when))]);
   // The price stands on the receipt already, and what is a word is no number of an answer.
   return Object.entries(circumstances).flatMap(([name, value]) =>
@@ -81,16 +91,18 @@ function assumptionsOf(rates: readonly Rate[], circumstances: Circumstances): Pu
  * to the total exactly.
  */
 export function costPurchase(table: readonly Rate[], purchase: Purchase, day: string): Purchased | null {
-  const { region, situation, price } = purchase;
-  const rates = ratesFor(table, region, situation, day);
-  if (rates.length === 0 || isGap(table, purchase, day)) return null;
+  const { region, situation, price, agreed = day } = purchase;
+  const rates = ratesFor(table, region, situation, day, agreed);
+  if (rates.length === 0 || isGap(table, purchase, day, agreed)) return null;
   const loan = loanOf(purchase);
   const land = Math.min(price, purchase.land ?? 0);
   const bases = { price, land, building: price - land, loan: loan?.amount ?? 0 };
   const circumstances = circumstancesOf(purchase);
-  const lines = rates.flatMap((rate) => lineOf(applied(table, rate, circumstances, day), bases, circumstances) ?? []);
+  const lines = rates.flatMap(
+    (rate) => lineOf(applied(table, rate, circumstances, day, agreed), bases, circumstances) ?? [],
+  );
   const costs = sumOf(lines);
   const total = price + costs;
-  const assumptions = assumptionsOf(rates, circumstances);
+  const assumptions = assumptionsOf(rates, circumstances, day, agreed);
   return { lines, assumptions, costs, total, loan, cash: total - (loan?.amount ?? 0) };
 }

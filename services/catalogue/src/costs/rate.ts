@@ -77,9 +77,17 @@ export type Basis = Rate['basis'];
 export type CostRegion = Rate['regions'][number];
 export type Situation = Rate['situations'][number];
 
-/** Whether a rate holds on a day. */
-export const isInForce = ({ validFrom, validUntil }: Pick<Rate, 'validFrom' | 'validUntil'>, day: string): boolean =>
-  (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil);
+type Period = Pick<Rate, 'validFrom' | 'validUntil' | 'by'>;
+
+/** Whether a rate holds for a deed of a day, and a sale agreement (compromis) of the same or an earlier one. */
+export function isInForce({ validFrom, validUntil, by }: Period, deed: string, agreed = deed): boolean {
+  const day = by === 'agreement' ? agreed : deed;
+  return (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil);
+}
+
+/** The same of what holds in the place of a rate, which goes by the day that the rate goes by. */
+export const isInsteadOf = ({ by }: Rate, other: Alternative, deed: string, agreed = deed): boolean =>
+  isInForce({ ...other, by: other.by ?? by }, deed, agreed);
 
 /** The last day up to one on which a rate of a table, or what holds in its place, began or ended; undefined where none did. */
 export const lastTurn = (table: readonly Rate[], day: Day): Day | undefined =>
@@ -91,16 +99,32 @@ export const lastTurn = (table: readonly Rate[], day: Day): Day | undefined =>
     .at(-1);
 
 /** The rates of a region and a situation on a day, in the order of the table. */
-export const ratesFor = (table: readonly Rate[], region: CostRegion, situation: Situation, day: string): Rate[] =>
-  table.filter((each) => each.regions.includes(region) && each.situations.includes(situation) && isInForce(each, day));
+export const ratesFor = (
+  table: readonly Rate[],
+  region: CostRegion,
+  situation: Situation,
+  day: string,
+  agreed = day,
+): Rate[] =>
+  table.filter(
+    (each) => each.regions.includes(region) && each.situations.includes(situation) && isInForce(each, day, agreed),
+  );
 
 /** A rate with what holds in its place, and the row of the table that says so: '12', or '12.2' for its second alternative. */
 export type Applied = Rate & { readonly row: string };
 
 /** What a rate of a table says to somebody on a day. */
-export function applied(table: readonly Rate[], each: Rate, circumstances: Circumstances, day: string): Applied {
+export function applied(
+  table: readonly Rate[],
+  each: Rate,
+  circumstances: Circumstances,
+  day: string,
+  agreed = day,
+): Applied {
   const row = String(table.indexOf(each) + 1);
-  const at = each.instead.findIndex((other) => isInForce(other, day) && meets(circumstances, other.when));
+  const at = each.instead.findIndex(
+    (other) => isInsteadOf(each, other, day, agreed) && meets(circumstances, other.when),
+  );
   const other = each.instead[at];
   return other ? { ...each, ...other, name: other.name ?? each.name, row: `${row}.${at + 1}` } : { ...each, row };
 }

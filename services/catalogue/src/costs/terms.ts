@@ -10,6 +10,7 @@ import {
   nonempty,
   nullable,
   object,
+  optional,
   refine,
   type Struct,
 } from 'superstruct';
@@ -54,6 +55,8 @@ export const terms = {
   /** First day it holds, and first day it no longer does: days of the deed. Null: since long, and until further notice. */
   validFrom: defaulted(nullable(isoDate()), null),
   validUntil: defaulted(nullable(isoDate()), null),
+  /** Those days are of the sale agreement (compromis) instead, where the law says so. */
+  by: optional(enums(['agreement'])),
   /** The law, tariff or site that says so, as it is cited. */
   source: text(200),
   /** The day somebody last compared it with its source. */

@@ -197,9 +197,9 @@ describe('X14 at the desk in the browser', () => {
         ?.says.join(' ')
         .replaceAll('\u00a0', ' ');
     expect(await says('nl', '4')).toContain('12 %');
-    expect(await says('en', '36')).toContain('2 months of rent');
-    expect(await says('fr', '9.2')).toContain('les premiers € 200.000 exonérés, jusqu’à un prix de € 600.000');
-    expect(await says('de', '23')).toContain('bis € 7.500: 4,56 %');
+    expect(await says('en', '38')).toContain('2 months of rent');
+    expect(await says('fr', '10.2')).toContain('les premiers € 200.000 exonérés, jusqu’à un prix de € 600.000');
+    expect(await says('de', '24')).toContain('bis € 7.500: 4,56 %');
     const { items } = (await ask('?language=nl&show=all&region=wallonia', MANAGER)).body as unknown as {
       items: { region: string }[];
     };
