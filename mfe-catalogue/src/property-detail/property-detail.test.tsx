@@ -220,6 +220,17 @@ describe('the page of a property', () => {
     expect((await similar([])).data).toBeNull();
   });
 
+  test('C10 X17 says why a home of another type stands among the similar ones', async () => {
+    await renderSlot(remote, 'similar-homes', {
+      params: { id: '20401' },
+      answers: { catalogue: { listSimilar: () => ({ items: [card({ id: '2' })], other: card({ id: '3' }) }) } },
+    });
+    const [alike, other] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('article'));
+    const reason = 'Iets anders, want zoals dit zijn er weinig.';
+    expect(within(alike as HTMLElement).queryByText(reason)).toBeNull();
+    expect(within(other as HTMLElement).getByText(reason)).toBeInTheDocument();
+  });
+
   test.each([
     ['sold', 'Pand verkocht'],
     ['rented', 'Het pand dat u zocht, is verhuurd'],

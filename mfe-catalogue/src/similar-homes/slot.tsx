@@ -1,8 +1,24 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { Trans } from '@lingui/react/macro';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
-import type { SimilarHomesData, SimilarHomesParams } from './load.ts';
+import { type CardProps, PropertyCard } from '../parts/card/PropertyCard.tsx';
+import type { SimilarHome, SimilarHomesData, SimilarHomesParams } from './load.ts';
 import styles from './slot.module.css';
+
+/** The card of a home, and why it stands here where it is of another type. */
+function Similar(props: CardProps) {
+  const { isOther } = props.property as SimilarHome;
+  return (
+    <>
+      <PropertyCard {...props} />
+      {isOther ? (
+        <p className={styles.reason}>
+          <Trans>Something else, because there are few like this one.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** Below a home: where else to look (C10). */
 function View({ data: { items } }: SlotProps<SimilarHomesData, SimilarHomesParams>) {
@@ -11,7 +27,7 @@ function View({ data: { items } }: SlotProps<SimilarHomesData, SimilarHomesParam
       <h2>
         <Trans>Similar homes</Trans>
       </h2>
-      <CardGrid items={items} columns={4} turns={false} />
+      <CardGrid items={items} columns={4} turns={false} Item={Similar} />
     </section>
   );
 }

@@ -142,7 +142,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     before,
     handlers: cacheAnswers(contract, currentVersion, now, {
       getVersion: version.getVersion,
-      ...propertyHandlers({ properties, list, directory, countOf, law, now }),
+      ...propertyHandlers({ properties, list, directory, postcodes, countOf, law, now }),
       ...passportHandlers({ properties, rules, now }),
       ...projectHandlers({ projects, unitsOf: properties.ofProject, directory, now }),
       ...facetHandlers({ rowsOf, directory, countOf }),

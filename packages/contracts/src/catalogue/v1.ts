@@ -304,7 +304,8 @@ export const catalogue = defineContract({
       keeps: true,
       params: byId,
       query: inLanguage,
-      response: object({ items: array(propertyCard) }),
+      /** Those of its type; and where they are few, one of another type that serves the same (X17). */
+      response: object({ items: array(propertyCard), other: optional(propertyCard) }),
     },
     /** The files beside a property by themselves: no page of ours asks, its detail has them. */
     listDocuments: {

@@ -7,9 +7,9 @@ import { presentHistory } from './changes.ts';
 import { type FacetRows, presentFacets } from './facets.ts';
 import type { PropertyFilter } from './filters.ts';
 import { type Law, presentCard, presentDetail, presentPicture, type Viewing } from './present.ts';
-import { mostSimilar } from './similar.ts';
+import { type MiddleOf, mostSimilar, placeOf } from './similar.ts';
 import type { PropertyRepository } from './store.ts';
-import type { Directory } from '../places/places.ts';
+import type { Directory, Postcodes } from '../places/places.ts';
 import { money } from '../property/property.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'listPictures' | 'getProperty' | 'listSimilar'>;
@@ -17,6 +17,7 @@ type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'listPictures' | 
 type PropertyRoutes = {
   readonly properties: PropertyRepository;
   readonly directory: () => Promise<Directory>;
+  readonly postcodes: Postcodes;
   readonly list: PropertyRepository['list'];
   /** How many properties a list has, remembered per version of the catalogue. */
   readonly countOf: (filter: PropertyFilter) => Promise<number>;
@@ -34,12 +35,22 @@ const PICTURES = 20;
 const pagesOf = (total: number, pageSize: number) => Math.ceil(total / pageSize);
 
 /** The endpoints of properties: lists, one of them, those like it. */
-export function propertyHandlers({ properties, list, directory, countOf, law, now }: PropertyRoutes): Endpoints {
+export function propertyHandlers({
+  properties,
+  list,
+  directory,
+  postcodes,
+  countOf,
+  law,
+  now,
+}: PropertyRoutes): Endpoints {
   const viewing = async (language: Language): Promise<Viewing> => ({
     language,
     directory: await directory(),
     now: now(),
   });
+
+  const middleOf: MiddleOf = ({ country, zip }) => postcodes.position({ country, zips: [zip] });
 
   const orNotFound = <T>(found: T | null): T => {
     if (!found) throw new Problem('property/not-found');
@@ -92,8 +103,15 @@ export function propertyHandlers({ properties, list, directory, countOf, law, no
     },
     async listSimilar({ params, query }) {
       const property = orNotFound(await properties.get(params.id));
-      const [candidates, view] = await Promise.all([properties.candidatesFor(property), viewing(query.language)]);
-      return { items: mostSimilar(property, candidates).map((each) => presentCard(each, view)) };
+      const [candidates, view] = await Promise.all([
+        properties.candidatesFor(property, placeOf(property, middleOf)),
+        viewing(query.language),
+      ]);
+      const { alike, other } = mostSimilar(property, candidates, middleOf);
+      return {
+        items: alike.map((each) => presentCard(each, view)),
+        ...(other && { other: presentCard(other, view) }),
+      };
     },
   };
 }

@@ -11,9 +11,10 @@ import type { StoredProperty } from './listing.ts';
 import { type OfficeHomes, officeHomesIn, withOfficeWords } from './office.store.ts';
 import { decideAnew, decisionStore, holdingStore } from './publication.store.ts';
 import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
+import { familyOf } from './similar.ts';
 import { type ChangeTracking, trackingStore } from './tracking.store.ts';
 import type { ZipRow } from '../places/places.ts';
-import { areaOf, type Property, type PropertySummary, publicPosition } from '../property/property.ts';
+import { areaOf, type Position, type Property, type PropertySummary } from '../property/property.ts';
 
 /** Enough to choose the most similar from. */
 const ENOUGH_CANDIDATES = 12;
@@ -67,7 +68,7 @@ export type PropertyRepository = {
     all(): AsyncIterable<readonly ColumnsDocument[]>;
     byIds(ids: readonly string[]): Promise<ColumnsDocument[]>;
   };
-  candidatesFor(property: Property): Promise<PropertySummary[]>;
+  candidatesFor(property: Property, position: Position | null): Promise<PropertySummary[]>;
   ofProject(projectId: string): Promise<PropertySummary[]>;
   /** What is listed, and what was sold or rented since an ISO instant, in the order of their ids; with how many those are. */
   addressed(
@@ -183,9 +184,9 @@ export async function openProperties(
       }),
     get: async (id) => (await getWithHistory(id))?.property ?? null,
     getWithHistory,
-    async candidatesFor(property) {
+    async candidatesFor(property, position) {
       const candidates = new Map<string, PropertySummary>();
-      for (const { where, limit } of candidateSteps(property)) {
+      for (const { where, limit } of candidateSteps(property, position)) {
         const options = { ...SUMMARY, sort: NEWEST_FIRST };
         const found = await firstOf(collection.find<SummaryDocument>(where, options), limit);
         for (const each of summariesOf(found)) candidates.set(each.id, each);
@@ -220,23 +221,25 @@ const AROUND = { latitude: 0.2, longitude: 0.25 } as const;
 
 const between = (middle: number, side: number) => ({ $gte: middle - side, $lte: middle + side });
 
-/** Ever wider circles to look for similar properties in: near and of its type, near, of its type, all of its goal. */
-function candidateSteps(property: Property): { where: Filter<StoredProperty>; limit: number }[] {
-  const position = publicPosition(property.address);
-  const ofGoal = { 'listing.shelf': 'listed' as const, 'listing.goal': property.goal };
-  const ofType = { 'listing.types': { $in: [...property.typeIds] } };
+/**
+ * Ever wider circles to look for similar properties in: near and of its type, of its type, of those beside which it may stand.
+ * @param position where the public may think it is
+ */
+function candidateSteps(
+  { goal, typeId }: Pick<Property, 'goal' | 'typeId'>,
+  position: Position | null,
+): { where: Filter<StoredProperty>; limit: number }[] {
+  const ofGoal = { 'listing.shelf': 'listed' as const, 'listing.goal': goal };
+  const ofType = { 'listing.types': { $in: [typeId] } };
+  const ofFamily = { 'listing.types': { $in: [...familyOf(typeId)] } };
   const near = position && {
     'listing.latitude': between(position.latitude, AROUND.latitude),
     'listing.longitude': between(position.longitude, AROUND.longitude),
   };
   return [
-    ...(near
-      ? [
-          { where: { ...ofGoal, ...ofType, ...near }, limit: 200 },
-          { where: { ...ofGoal, ...near }, limit: 100 },
-        ]
-      : []),
+    ...(near ? [{ where: { ...ofGoal, ...ofType, ...near }, limit: 200 }] : []),
     { where: { ...ofGoal, ...ofType }, limit: 100 },
-    { where: ofGoal, limit: 50 },
+    ...(near ? [{ where: { ...ofGoal, ...ofFamily, ...near }, limit: 50 }] : []),
+    { where: { ...ofGoal, ...ofFamily }, limit: 50 },
   ];
 }
