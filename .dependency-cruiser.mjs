@@ -9,10 +9,10 @@ const CONFIG = '\\.config\\.mjs$';
 const PART = '(shell|mfe-[^/]+|services/[^/]+|packages/[^/]+)';
 /** Code that reaches browsers. */
 const BROWSER =
-  '^(mfe-[^/]+/src/|shell/src/(app|frame|browser)/|packages/(ui|i18n|routes|contracts|quantities|federation)/src/)';
+  '^(mfe-[^/]+/src/|shell/src/(app|islands|frame|render|browser)/|packages/(ui|i18n|routes|contracts|quantities|federation)/src/)';
 
 /** Files among them that no browser loads: server rendering, the check of contracts, the address of the fonts. */
-const ON_THE_SERVER = '^(shell/src/app/render\\.tsx|packages/contracts/src/released/.+)$';
+const ON_THE_SERVER = '^(shell/src/render/render\\.tsx|packages/contracts/src/released/.+)$';
 
 /** Packages of ours: beside the parts here, installed in the repository of a team, which has these rules too. */
 const OURS = '(^packages/|node_modules/@dorpel/)';
@@ -287,13 +287,13 @@ const shell = [
   rule(
     'browser-code-is-free-of-the-server',
     'What the browser loads can’t run the server’s code. Put what both need in `shell/src/app`.',
-    { path: '^shell/src/(app|frame|browser)/', pathNot: TESTS },
+    { path: '^shell/src/(app|islands|frame|render|browser)/', pathNot: TESTS },
     { path: '^shell/src/server/|^packages/service-kit/' },
   ),
   rule(
     'server-code-is-free-of-the-browser',
     'The server has no document. Put what both need in `shell/src/app`.',
-    { path: '^shell/src/(server|app|frame)/', pathNot: TESTS },
+    { path: '^shell/src/(server|app|islands|frame|render)/', pathNot: TESTS },
     { path: '^shell/src/browser/' },
   ),
   rule(

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { Site } from '@dorpel/federation/site';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { App } from '../app/App.tsx';
+import { App } from '../render/App.tsx';
 import { loadPage } from '../app/load.ts';
 import type { Outcome, PageState } from '../app/page-state.ts';
 import type { Parts } from '../app/parts.ts';

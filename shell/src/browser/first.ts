@@ -6,7 +6,7 @@ import { takeFormerNames } from './former-names.ts';
 import { layOutRest, LEFT } from './lay-out-rest.ts';
 import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../app/when-idle.ts';
 import { whenSomebody } from './when-somebody.ts';
 import { wakeWhenNear } from './wake-when-near.ts';
 

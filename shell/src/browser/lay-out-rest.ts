@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../app/when-idle.ts';
 
 /** Milliseconds of a task: a quarter of a frame, so that a phone four times slower drops none. */
 const TASK = 4;

@@ -2,7 +2,7 @@ import type { Site } from '@dorpel/federation/site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { KeepTyped } from '../app/KeepTyped.tsx';
+import { KeepTyped } from '../islands/KeepTyped.tsx';
 import { openPage } from '../app/parts.ts';
 import type { RoutingTable } from '../app/routing-table.ts';
 import { shellMessages } from '../app/shell-words.ts';

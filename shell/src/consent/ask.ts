@@ -1,5 +1,5 @@
 import type { SiteData } from '../app/world.ts';
-import { onPage } from '../browser/arrival.ts';
+import { onPage } from '../app/arrival.ts';
 import { type Choice, NECESSARY, readChoice, storeChoice } from './choice.ts';
 import { keepClearOf } from './clear.ts';
 import type { Tags } from './tags.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageState } from '../app/page-state.ts';
 import { useShell } from '../app/ShellContext.tsx';
-import { SlotOutlet } from '../app/SlotOutlet.tsx';
+import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { Folding } from './Folding.tsx';
 import css from './HeaderSearch.module.css';
 

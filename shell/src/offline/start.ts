@@ -1,6 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { onPage } from '../browser/arrival.ts';
-import { whenIdle } from '../browser/when-idle.ts';
+import { onPage } from '../app/arrival.ts';
+import { whenIdle } from '../app/when-idle.ts';
 import { favourites } from './favourites.ts';
 import { MOST_PICTURES, type Seen, WAITING } from './names.ts';
 

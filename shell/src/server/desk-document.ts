@@ -1,4 +1,4 @@
-import type { Rendered } from '../app/render.tsx';
+import type { Rendered } from '../render/render.tsx';
 import type { RemoteVersion } from '../app/world.ts';
 import { filesOf, link, ownAddress, type Surroundings } from './document.ts';
 import { htmlText } from './html-text.ts';

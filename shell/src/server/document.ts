@@ -5,7 +5,7 @@ import { findPart } from '../app/find-part.ts';
 import type { HeadTag } from '../app/head.ts';
 import { documentTitle, headTags } from '../app/head.ts';
 import type { PageState } from '../app/page-state.ts';
-import type { Rendered } from '../app/render.tsx';
+import type { Rendered } from '../render/render.tsx';
 import { tableAddress } from '../app/routing-table.ts';
 import type { KnownRemote, RemoteVersion, SiteData } from '../app/world.ts';
 import { htmlText } from './html-text.ts';

@@ -1,4 +1,4 @@
-import type { Rendered } from '../app/render.tsx';
+import type { Rendered } from '../render/render.tsx';
 import type { SiteData } from '../app/world.ts';
 import { link, ownAddress, type ShellFiles } from './document.ts';
 import { htmlText } from './html-text.ts';

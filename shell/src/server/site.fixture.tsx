@@ -19,7 +19,7 @@ import {
 import { Slot } from '@dorpel/federation/site';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createLog, serve } from '@dorpel/service-kit';
-import { renderOpening, renderOffline, renderPage, renderSlot } from '../app/render.tsx';
+import { renderOpening, renderOffline, renderPage, renderSlot } from '../render/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { StartRenderer } from './registry.ts';

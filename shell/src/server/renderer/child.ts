@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import * as app from '../../app/render.tsx';
+import * as app from '../../render/render.tsx';
 import { CHANNEL, openChannel } from './channel.ts';
 import type { RendererSetup, ToRenderer } from './protocol.ts';
 import type { Port } from './renderer.ts';

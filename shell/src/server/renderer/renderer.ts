@@ -3,7 +3,7 @@ import type { Remote } from '@dorpel/federation';
 import { createRoutes, type Routes } from '@dorpel/routes';
 import { isDeskPath, isDeskRoute } from '@dorpel/routes/desk-routes';
 import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
-import type * as App from '../../app/render.tsx';
+import type * as App from '../../render/render.tsx';
 import { findPart } from '../../app/find-part.ts';
 import { isPatient } from '../../app/patience.ts';
 import type { World } from '../../app/world.ts';

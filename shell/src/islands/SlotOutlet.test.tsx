@@ -3,12 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { noParts } from './parts.ts';
-import { type Shell, ShellProvider } from './ShellContext.tsx';
-import { shellMessages } from './shell-words.ts';
+import { noParts } from '../app/parts.ts';
+import { type Shell, ShellProvider } from '../app/ShellContext.tsx';
+import { shellMessages } from '../app/shell-words.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
-import { words } from './words.ts';
-import type { World } from './world.ts';
+import { words } from '../app/words.ts';
+import type { World } from '../app/world.ts';
 
 const messages = async () => ({ messages: {} });
 const NEWS = { use: { slot: 'news', label: 'Nieuws', room: 'cards' }, status: 'pending' } as const;

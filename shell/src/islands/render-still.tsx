@@ -5,13 +5,13 @@ import type { AnyPage } from '@dorpel/federation';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { alivePrefix, AliveView } from './AliveView.tsx';
-import type { AliveUse, PageState } from './page-state.ts';
-import type { Part, Parts } from './parts.ts';
-import { ShellProvider } from './ShellContext.tsx';
-import { serverSite } from './site.ts';
+import type { AliveUse, PageState } from '../app/page-state.ts';
+import type { Part, Parts } from '../app/parts.ts';
+import { ShellProvider } from '../app/ShellContext.tsx';
+import { serverSite } from '../app/site.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
 import css from './StillPage.module.css';
-import type { World } from './world.ts';
+import type { World } from '../app/world.ts';
 
 /** What React leaves in the place of a boundary that waited for something, or threw. */
 export const UNFINISHED = '<!--$!-->';

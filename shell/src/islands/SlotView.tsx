@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { AnySlot } from '@dorpel/federation';
 import { type Site, SiteProvider } from '@dorpel/federation/site';
-import type { Part } from './parts.ts';
+import type { Part } from '../app/parts.ts';
 
 type Props = {
   readonly part: Part<AnySlot>;

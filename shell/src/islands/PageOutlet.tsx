@@ -8,8 +8,8 @@ import { Boundary } from './Boundary.tsx';
 import { KeepTyped } from './KeepTyped.tsx';
 import { keeping } from './KeptAlive.tsx';
 import css from './PageOutlet.module.css';
-import type { PageState } from './page-state.ts';
-import { useShell } from './ShellContext.tsx';
+import type { PageState } from '../app/page-state.ts';
+import { useShell } from '../app/ShellContext.tsx';
 import { StillPage } from './StillPage.tsx';
 
 function Unavailable({ retry, requestId }: { retry: () => void; requestId?: string | undefined }) {

@@ -2,10 +2,10 @@ import type { SlotUse } from '@dorpel/federation';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Island } from './Island.tsx';
-import { loadSlots } from './load.ts';
-import type { SlotState } from './page-state.ts';
-import { patiently } from './patience.ts';
-import { useShell } from './ShellContext.tsx';
+import { loadSlots } from '../app/load.ts';
+import type { SlotState } from '../app/page-state.ts';
+import { patiently } from '../app/patience.ts';
+import { useShell } from '../app/ShellContext.tsx';
 import css from './SlotOutlet.module.css';
 import { SlotSorry } from './SlotSorry.tsx';
 

@@ -4,15 +4,15 @@ import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
-import { PageOutlet } from './PageOutlet.tsx';
-import type { Parts } from './parts.ts';
-import type { PageState } from './page-state.ts';
-import { type Shell, ShellProvider } from './ShellContext.tsx';
-import { sendingOf, siteOf } from './site.ts';
-import { SlotOutlet } from './SlotOutlet.tsx';
-import { deviceName, useUi } from './ui-state.ts';
-import { useGo } from './use-go.ts';
-import type { World } from './world.ts';
+import { PageOutlet } from '../islands/PageOutlet.tsx';
+import type { Parts } from '../app/parts.ts';
+import type { PageState } from '../app/page-state.ts';
+import { type Shell, ShellProvider } from '../app/ShellContext.tsx';
+import { sendingOf, siteOf } from '../app/site.ts';
+import { SlotOutlet } from '../islands/SlotOutlet.tsx';
+import { deviceName, useUi } from '../app/ui-state.ts';
+import { useGo } from '../app/use-go.ts';
+import type { World } from '../app/world.ts';
 
 export type AppProps = {
   readonly world: World;

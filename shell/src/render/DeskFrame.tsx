@@ -6,12 +6,12 @@ import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../frame/SkipLink.tsx';
-import { Boundary } from './Boundary.tsx';
-import type { PageState } from './page-state.ts';
-import type { Part } from './parts.ts';
-import { patiently } from './patience.ts';
-import { serverSite } from './site.ts';
-import type { World } from './world.ts';
+import { Boundary } from '../islands/Boundary.tsx';
+import type { PageState } from '../app/page-state.ts';
+import type { Part } from '../app/parts.ts';
+import { patiently } from '../app/patience.ts';
+import { serverSite } from '../app/site.ts';
+import type { World } from '../app/world.ts';
 
 /** What stands above every page of the desk: where one can go, who one is. A page is there without it. */
 export const DESK_BAR: Readonly<Record<string, SlotUse>> = { 'desk-bar': { slot: 'desk-bar', room: 'line' } };

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Boundary } from './Boundary.tsx';
 import { KeepTyped } from './KeepTyped.tsx';
-import { openSlot } from './parts.ts';
-import { useShell } from './ShellContext.tsx';
+import { openSlot } from '../app/parts.ts';
+import { useShell } from '../app/ShellContext.tsx';
 import { SlotSorry } from './SlotSorry.tsx';
 import { idPrefix, SlotView } from './SlotView.tsx';
 
