@@ -27,9 +27,18 @@ async function read(question: string): Promise<string> {
 /** The field whose name is the question. */
 export const captchaOf = (page: Page) => page.locator('[name="captchaText"]');
 
+const labelOf = (page: Page) => page.locator('label[for$="-captcha"]');
+
+/** Whether nothing lies over the first line of the question: the header does over what is scrolled too far. */
+export const isQuestionSeen = (page: Page): Promise<boolean> =>
+  labelOf(page).evaluate((label) => {
+    const { left, top } = label.getBoundingClientRect();
+    return label.contains(document.elementFromPoint(left + 4, top + 8));
+  });
+
 /** The question of a page, as it is read. */
 export async function questionOf(page: Page): Promise<string> {
-  const label = page.locator('label[for$="-captcha"]');
+  const label = labelOf(page);
   await expect(label).toContainText('?');
   return (await label.innerText()).trim();
 }

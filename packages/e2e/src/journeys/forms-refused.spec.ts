@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { captchaOf, questionOf, rightAnswer } from './captcha.ts';
+import { captchaOf, isQuestionSeen, questionOf, rightAnswer } from './captcha.ts';
 import { fillIn, PDF, sendForm } from './forms.ts';
 import { visitor } from './people.ts';
 import { awake } from './visitor.ts';
@@ -35,11 +35,13 @@ test.describe('F14 the question', () => {
     await page.locator('[name="email"]').press('Enter');
     await expect(captchaOf(page)).toBeFocused();
     const first = await questionOf(page);
+    expect(await isQuestionSeen(page)).toBe(true);
     await page.keyboard.type('???');
     await page.keyboard.press('Enter');
     await expect(page.getByText('De ingevoerde tekens zijn niet geldig')).toBeVisible();
     await expect(captchaOf(page)).toBeFocused();
     await expect(captchaOf(page)).toHaveValue('');
+    await expect.poll(() => isQuestionSeen(page)).toBe(true);
     expect(await questionOf(page)).not.toBe(first);
     await expect(page.locator('[name="email"]')).toHaveValue(email);
     await page.keyboard.type(await rightAnswer(page));
