@@ -68,14 +68,12 @@ export const service = defineService({
     await leaveFoldedAddresses(repository, redirects, now());
     if (seed) await fill(seed, { repository, media, redirects, now });
     await leaveFoldedAddresses(repository, redirects, now());
-    const current = currentLibrary({ state: repository.state, load: texts.load });
+    const origin = new URL(config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`).origin;
+    const current = currentLibrary({ state: repository.state, load: texts.load }, origin);
     const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
     const revision = async () => (await repository.state()).revision;
     const { getVersion } = watchVersion(revision, changesOf(database.db, STATE));
-    const gate = createStaffGate(
-      askStaff(config.OWNER_URL).visit,
-      config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`,
-    );
+    const gate = createStaffGate(askStaff(config.OWNER_URL).visit, origin);
     const tend = async () => {
       await menu.settle();
       await texts.tend();

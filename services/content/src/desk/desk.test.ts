@@ -137,6 +137,16 @@ test.each<[string, object, string]>([
     "params.modules.0.links.0.link: there is no page at '/nope/'",
   ],
   [
+    'a link in a text',
+    { pages: [pageWith('x', { modules: [{ ...module, description: words('<p><a href="/nope/">x</a></p>') }] })] },
+    "params.modules.0.description.nl: there is no page at '/nope/'",
+  ],
+  [
+    'a link in a text that does not begin at the top',
+    { pages: [pageWith('x', { content: words('<p><a href="no-slash/">x</a></p>') })] },
+    "params.content.nl: the link 'no-slash/' leads nowhere: begin it with '/'",
+  ],
+  [
     'a category',
     { pages: [pageWith('x', { modules: [{ ...module, relations: { type: 'category', id: 'nope' } }] })] },
     "module m: there is no category 'nope'",

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { demoContent } from '../seed/demo-content.ts';
 import { cleanHtml, servedHtml } from './clean.ts';
+import { createLibrary } from './current.ts';
 
-const HREF = (path: string) => `/nl${path}`;
+const HREF = (link: string) => (link.startsWith('/') ? `/nl${link}` : link);
 
 test.each([
   ['<p onclick="x()">a</p>', '<p>a</p>'],
@@ -46,6 +48,18 @@ test('A7 whatever is written, nothing that runs is left, and cleaning again chan
 test('R6 internal links lead to their public paths, others stay', () => {
   expect(servedHtml('<a href="/contact/">a</a>', HREF)).toBe('<a href="/nl/contact/">a</a>');
   expect(servedHtml('<a href="mailto:a@b.example">a</a>', HREF)).toBe('<a href="mailto:a@b.example">a</a>');
+});
+
+test('R6 a link that is no path from the top leads where the library says, not below the page', () => {
+  expect(servedHtml('<a href="no-slash/">a</a>', () => '/')).toBe('<a href="/">a</a>');
+});
+
+test('R7 an address of the site is one of its pages, and stays in its tab', () => {
+  const { href } = createLibrary(demoContent, 'https://www.dorpel.example.com');
+  const html = (link: string) => servedHtml(`<a href="${link}">a</a>`, (each) => href(each, 'nl'));
+  expect(html('https://www.dorpel.example.com/nl/contact/?a=1#b')).toBe('<a href="/nl/contact/?a=1#b">a</a>');
+  for (const other of ['https://www.dorpel.example.com.evil.example/', 'http://www.dorpel.example.com/nl/'])
+    expect(html(other)).toBe(`<a href="${other}" target="_blank" rel="noopener noreferrer">a</a>`);
 });
 
 test('R7 links to other sites open in a new tab', () => {

@@ -24,6 +24,21 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const isExternal = (href: string) => /^https?:/i.test(href);
 
+/** Where the links of a text lead, as they were written. */
+export function linksOf(html: string): string[] {
+  const links: string[] = [];
+  sanitizeHtml(html, {
+    allowedTags: ['a'],
+    transformTags: {
+      a: (tagName, attribs) => {
+        if (attribs['href'] !== undefined) links.push(attribs['href']);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return links;
+}
+
 /** The HTML with everything left out that an editor may not write. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
@@ -39,10 +54,10 @@ export const losesHtml = (html: string): boolean => cleanHtml(html) !== sanitize
 const ID = 'text-';
 
 /**
- * The HTML as it is served: cleaned again, its ids under names of their own with the links to them, internal links led to their public paths, links to other sites opening in
- * a new tab (R7).
+ * The HTML as it is served: cleaned again, its ids under names of their own with the links to them, internal links led to
+ * their public paths (R6), links to other sites opening in a new tab (R7).
  *
- * @param href where an internal path leads
+ * @param href where a link leads: 'href' of the library
  */
 export function servedHtml(html: string, href: (path: string) => string): string {
   const ids = new Set(
@@ -56,10 +71,11 @@ export function servedHtml(html: string, href: (path: string) => string): string
       a: (tagName, { target: _, rel: __, ...attribs }) => {
         const link = attribs['href'];
         if (link === undefined) return { tagName, attribs };
-        if (isExternal(link)) return { tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } };
         if (link.startsWith('#') && ids.has(link.slice(1)))
           return { tagName, attribs: { ...attribs, href: `#${ID}${link.slice(1)}` } };
-        return { tagName, attribs: { ...attribs, href: link.startsWith('/') ? href(link) : link } };
+        const led = link.startsWith('#') ? link : href(link);
+        const away = isExternal(led) && { target: '_blank', rel: 'noopener noreferrer' };
+        return { tagName, attribs: { ...attribs, href: led, ...away } };
       },
       '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: { ...attribs, ...(id && { id: ID + id }) } }),
     },

@@ -8,6 +8,8 @@ import type { ContentRepository, Stowed } from './store.ts';
 /** The content of one revision, with what is asked of it again and again. */
 export type Library = {
   readonly content: Content;
+  /** Where the site is: an address that begins so is one of its own. */
+  readonly origin: string | undefined;
   readonly settings: Settings;
   readonly table: RouteTable;
   readonly routes: Routes;
@@ -22,7 +24,10 @@ export type Library = {
   readonly counts: Readonly<Record<string, number>>;
   /** The published articles of a category, in order. */
   articlesOf(categoryId: string): readonly Article[];
-  /** Where a stored link leads: an internal path becomes the public one of a language, the rest stays as it is. */
+  /**
+   * Where a stored link leads: an internal path becomes the public one of a language (R6), an address of the site its path,
+   * the rest stays as it is.
+   */
   href(link: string, language: Language): string;
   /** The same with all that is hidden or a draft, as previews show it (R14). */
   revealed(): Library;
@@ -47,7 +52,10 @@ export const allPublished = (content: Content): Content => ({
   })),
 });
 
-export function createLibrary(content: Content): Library {
+/**
+ * @param origin where the site is ('https://www.dorpel.example.com')
+ */
+export function createLibrary(content: Content, origin?: string): Library {
   const publicPages = content.pages.filter(({ draft }) => !draft);
   let revealed: Library | undefined;
   const table = routingTable(content);
@@ -58,6 +66,7 @@ export function createLibrary(content: Content): Library {
   const images = indexed(content.images);
   return {
     content,
+    origin,
     settings: content.settings,
     table,
     routes,
@@ -73,27 +82,33 @@ export function createLibrary(content: Content): Library {
     href(link, language) {
       const [, path, rest] = /^(\/[^?#]*)(.*)$/.exec(link) ?? [];
       if (path !== undefined) return routes.localize(path, language) + rest;
-      return OUTWARD.test(link) ? link : '/';
+      if (!OUTWARD.test(link)) return '/';
+      const url = origin !== undefined && URL.canParse(link) ? new URL(link) : undefined;
+      return url?.origin === origin && url !== undefined ? url.pathname + url.search + url.hash : link;
     },
     revealed() {
-      revealed ??= createLibrary(allPublished(content));
+      revealed ??= createLibrary(allPublished(content), origin);
       return revealed;
     },
   };
 }
 
-/** Reads the library again when its revision has changed, so that a change shows at once (A10) and costs once. */
-export function currentLibrary(repository: {
-  state: ContentRepository['state'];
-  load: () => Promise<Content>;
-}): () => Promise<Library> {
+/**
+ * Reads the library again when its revision has changed, so that a change shows at once (A10) and costs once.
+ *
+ * @param origin where the site is
+ */
+export function currentLibrary(
+  repository: { state: ContentRepository['state']; load: () => Promise<Content> },
+  origin?: string,
+): () => Promise<Library> {
   let revision = -1;
   let library: Promise<Library> | undefined;
   return async () => {
     const { revision: now } = await repository.state();
     if (library && now === revision) return library;
     revision = now;
-    const loading = repository.load().then(createLibrary);
+    const loading = repository.load().then((content) => createLibrary(content, origin));
     library = loading;
     loading.catch(() => {
       if (library === loading) library = undefined;

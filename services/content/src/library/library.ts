@@ -1,5 +1,5 @@
 // The door of the room: what the rest of the service may use of it.
-export { cleanCss, cleanHtml, groundRule, isGround, losesHtml, lostIn, SURFACES } from './clean.ts';
+export { cleanCss, cleanHtml, groundRule, isGround, linksOf, losesHtml, lostIn, SURFACES } from './clean.ts';
 export { factsOf } from './condition-facts.ts';
 export { mistakesIn } from './conditions.ts';
 export { cleaned, type Content, languagesOf, pathsOf, routingTable, versionOf } from './content.ts';

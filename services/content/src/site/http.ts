@@ -61,7 +61,7 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
 async function withDrafts(library: Library, id: string, editions: Pick<Editions, 'find'>): Promise<Library> {
   const found = await Promise.all((['pages', 'articles'] as const).map((kind) => editions.find(keyOf({ kind, id }))));
   const drafts = found.flatMap((edition) => edition?.draft ?? []);
-  return drafts.length > 0 ? createLibrary(contentWith(library.content, drafts)) : library;
+  return drafts.length > 0 ? createLibrary(contentWith(library.content, drafts), library.origin) : library;
 }
 
 type Sources = {

@@ -9,6 +9,7 @@ import {
   fileOf,
   isGround,
   type Library,
+  linksOf,
   losesHtml,
   mayLeadTo,
   mistakesIn,
@@ -62,6 +63,30 @@ export const picturesIn = (value: unknown): string[] =>
 const links: Check[] = ['link', 'href', 'subMenu', 'redirectUrl', 'redirect'].map((field) =>
   names(field, 'page at', hasPath),
 );
+/** Fields with texts of more than one line, as HTML. */
+const HTML_FIELDS = ['content', 'description', 'description2', 'fullText'];
+
+/** The HTML texts of an entry: where they stand, and what they are. */
+const htmlIn = (value: unknown): { readonly place: string; readonly html: string }[] =>
+  HTML_FIELDS.flatMap((field) =>
+    valuesOf(field, value).flatMap(({ path, value: found }) =>
+      Object.entries(Object(found) as object).flatMap(([language, html]) =>
+        typeof html === 'string' ? [{ place: `${path}.${language}`, html }] : [],
+      ),
+    ),
+  );
+
+/** A place on the page, an address of its own, or a path from the top: all that a link in a text may be. */
+const ABSOLUTE = /^(#|\/|[a-z][a-z\d+.-]*:)/i;
+
+const textLinks: Check = (value, whole) =>
+  htmlIn(value).flatMap(({ place, html }) =>
+    linksOf(html).flatMap((link) => {
+      if (!ABSOLUTE.test(link)) return [`${place}: the link '${link}' leads nowhere: begin it with '/'`];
+      return hasPath(link, whole) ? [] : [`${place}: there is no page at '${link}'`];
+    }),
+  );
+
 const films: Check[] = ['bannerVideo', 'bannerVideoMobile'].map((field) =>
   names(field, 'film', (name, { hasFile }) => hasFile('video', name)),
 );
@@ -152,11 +177,11 @@ const languages: Check = (value) => {
 
 /** Why an entry can't be taken in. */
 const MISTAKES: Readonly<Record<Entry['kind'], readonly Check[]>> = {
-  settings: [languages, conditions, ...pictures, ...links],
+  settings: [languages, conditions, ...pictures, ...links, textLinks],
   images: [picture],
   categories: [names('path', 'page at', hasPath)],
-  articles: [articleCategory, articlePath, conditions, ...pictures],
-  pages: [modules, relations, redirects, parents, conditions, ...pictures, ...films, ...links],
+  articles: [articleCategory, articlePath, conditions, ...pictures, textLinks],
+  pages: [modules, relations, redirects, parents, conditions, ...pictures, ...films, ...links, textLinks],
   routes: [paths, rowPage],
 };
 
@@ -168,13 +193,9 @@ const missing: Check = (value, { content }) =>
   });
 
 const html: Check = (value) =>
-  ['content', 'description', 'description2', 'fullText'].flatMap((field) =>
-    valuesOf(field, value).flatMap(({ path, value: found }) =>
-      Object.entries(Object(found) as object)
-        .filter(([, text]) => typeof text === 'string' && losesHtml(text))
-        .map(([language]) => `${path}.${language}: what may not stand in a text is left out`),
-    ),
-  );
+  htmlIn(value)
+    .filter((text) => losesHtml(text.html))
+    .map(({ place }) => `${place}: what may not stand in a text is left out`);
 
 const css: Check = (value) => {
   const written = (value as PageItem).params.css ?? '';
