@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue as visitorsContract } from '@dorpel/contracts/catalogue';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
@@ -12,41 +11,14 @@ import {
   type Log,
   type Opening,
 } from '@dorpel/service-kit';
-import type { Language } from '@dorpel/i18n/languages';
-import { createPictures } from '@dorpel/pictures';
-import { createShareCards } from '@dorpel/pictures/share-cards';
-import {
-  addressHandlers,
-  brandFrom,
-  brochureRoutes,
-  createBrochures,
-  documentHandlers,
-  type DocumentRoutes,
-  documentRoutes,
-  feedRoutes,
-  FONT_FILES,
-  identityFrom,
-  makeAhead,
-  pictureRoutes,
-  shareRoutes,
-} from './publishing/publishing.ts';
-import {
-  changeHandlers,
-  facetHandlers,
-  followHomes,
-  presentDetail,
-  presentProjectDetail,
-  projectHandlers,
-  propertyHandlers,
-  searchHandlers,
-} from './listings/listings.ts';
+import { servePublishing } from './publishing/publishing.ts';
+import { followHomes, serveListings } from './listings/listings.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import { type Config, environment } from './config.ts';
 import { type Catalogue, deskRoutes } from './import/import.ts';
 import { createOffice, lawHandlers } from './admin/admin.ts';
 import { readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
-import type { Property } from './property/property.ts';
 import { rememberedOf } from './remembered.ts';
 import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
@@ -54,20 +26,6 @@ import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers, perRequest } from './caches.ts';
 
 const contract = joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw);
-
-/** The documents of a property or project, null when there is no such. */
-const documentsOf =
-  ({ properties, projects }: OpenCatalogue): DocumentRoutes['documentsOf'] =>
-  async (owner, id) =>
-    (await (owner === 'property' ? properties.get(id) : projects.get(id)))?.media.documents ?? null;
-
-/** Homes whose brochures are made ahead: the newest that are on the market. */
-const MADE_AHEAD = 150;
-
-async function newestOf({ list }: OpenCatalogue['properties']): Promise<string[]> {
-  const found = await list({}, { by: 'date', language: 'nl' }, { skip: 0, limit: MADE_AHEAD });
-  return found.filter(({ state }) => state === 'available' || state === 'option').map(({ id }) => id);
-}
 
 /** Fills a catalogue for a demonstration when it is empty, has lost its pictures, or when that was cut off. */
 async function seedWhenEmpty(
@@ -82,106 +40,58 @@ async function seedWhenEmpty(
 }
 
 async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalogue: OpenCatalogue) {
-  const { DESK_TOKEN: token, DOCUMENT_SECRET: secret, DATA_DIR: dataDir } = config;
+  const { DESK_TOKEN: token, SITE_URL: siteUrl } = config;
   /** The same for imports, over connections that have more patience than visitors. */
-  const forImports = async () => (await openCatalogue(await bulkDatabase(), dataDir)).target;
+  const forImports = async () => (await openCatalogue(await bulkDatabase(), config.DATA_DIR)).target;
   await catalogue.rates.begin(await readSeedRates(), new Date());
   if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
-  const { properties, projects, version, writes, decisions, pictures: originals } = catalogue;
+  const { properties, version, writes, decisions } = catalogue;
   const postcodes = await readPostcodes(PLACES);
   const currentVersion = perRequest(version.current);
   const homes = followHomes({ homes: properties.rows, writes, currentVersion, log });
   const remembered = rememberedOf(catalogue, { postcodes, homes, currentVersion });
-  const { directory, list, countOf, rowsOf, law, rules, rates } = remembered;
   const settled = () => decisions.settled(now());
-  const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`);
+  const gate = createStaffGate(askStaff(config.OWNER_URL).visit, siteUrl ?? `http://127.0.0.1:${config.PORT}`);
   const ofServices = fromServicesOnly(config.PASSPORT_TOKEN);
   const before: Before = async (call, endpoint) => {
     await ofServices(call, endpoint);
     await gate.before(call, endpoint);
     await settled();
   };
-  const detailOf = async (property: Property, language: Language) => {
-    const [known, held] = await Promise.all([directory(), law()]);
-    return presentDetail(property, { language, directory: known, ...held, now: now() });
-  };
-  const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
-  const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
-  const { CONTENT_URL: contentUrl, SITE_URL: siteUrl } = config;
-  const identity = contentUrl ? identityFrom(contentUrl, log) : undefined;
-  const agency = identity && (async (language: Language) => (await identity(language))?.agency ?? null);
-  async function shownProperty(id: string, language: Language) {
-    await settled();
-    const property = await properties.get(id);
-    return property && detailOf(property, language);
-  }
-  async function shownProject(id: string, language: Language) {
-    const project = await projects.get(id);
-    const viewing = { language, directory: await directory(), now: now() };
-    return project && presentProjectDetail(project, await properties.ofProject(id), viewing);
-  }
-  const brochures =
-    agency && siteUrl
-      ? await createBrochures({
-          detail: shownProperty,
-          agency,
-          originals,
-          labels: LABELS,
-          siteUrl,
-          folder: join(dataDir, 'brochures'),
-          now,
-        })
-      : null;
-  const ahead =
-    brochures && (config.BROCHURES_AHEAD ?? true)
-      ? makeAhead({ ...brochures, currentVersion: version.current, ids: () => newestOf(properties), log })
-      : null;
+  const listings = serveListings(catalogue, { ...remembered, postcodes, settled, now });
+  const publishing = await servePublishing(catalogue, {
+    ...remembered,
+    ...listings,
+    config,
+    labels: LABELS,
+    settled,
+    now,
+    log,
+  });
   return {
     // A page shows dozens of pictures: one visitor may ask for this many things in a minute.
     requests: { points: 3000, seconds: 60 },
     before,
     handlers: cacheAnswers(contract, currentVersion, now, {
       getVersion: version.getVersion,
-      ...propertyHandlers({ properties, list, directory, postcodes, countOf, law, now }),
-      ...passportHandlers({ properties, rules, now }),
-      ...projectHandlers({ projects, unitsOf: properties.ofProject, directory, now }),
-      ...facetHandlers({ rowsOf, directory, countOf }),
-      ...searchHandlers({
-        ...remembered,
-        postcodes,
-        cityRows: async (filter) => (await rowsOf(filter)).cities,
+      ...listings.handlers,
+      ...publishing.handlers,
+      ...passportHandlers({ properties, rules: remembered.rules, now }),
+      ...sentenceHandlers({ ...remembered, now }),
+      ...createOffice({ ...catalogue, ...remembered, siteUrl, now }),
+      ...lawHandlers(catalogue, { gate, now }),
+      ...trueCostHandlers({
+        currentRates: catalogue.rates.current,
+        property: properties.get,
+        detailOf: listings.detailOf,
         now,
       }),
-      ...sentenceHandlers({ ...remembered, now }),
-      ...addressHandlers({ properties, projects, directory, now }),
-      ...changeHandlers({ changes: catalogue.changes, currentVersion: version.current }),
-      ...documentHandlers(documents),
-      ...createOffice({ ...catalogue, directory, law, siteUrl, now }),
-      ...lawHandlers(catalogue, { gate, now }),
-      ...trueCostHandlers({ currentRates: catalogue.rates.current, property: properties.get, detailOf, now }),
     }),
     routes: [
-      // Before the pictures: 'share' is no key of one.
-      ...(contentUrl && identity
-        ? [
-            shareRoutes({
-              cards: createShareCards({ folder: join(dataDir, 'share'), fonts: FONT_FILES }),
-              property: shownProperty,
-              project: shownProject,
-              brand: brandFrom(contentUrl, identity),
-              originals,
-            }),
-          ]
-        : []),
-      pictureRoutes({ pictures, labels: LABELS }),
-      ...(brochures ? [brochureRoutes(brochures)] : []),
-      ...(agency && siteUrl
-        ? [feedRoutes({ portals: catalogue.portals, properties, version, settled, rates, agency, siteUrl, now })]
-        : []),
-      ...(secret === undefined ? [] : [documentRoutes({ ...documents, secret, now })]),
+      ...publishing.routes,
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),
     ],
-    workers: ahead ? [homes, ahead] : [homes],
+    workers: [homes, ...publishing.workers],
   };
 }
 
