@@ -1,6 +1,6 @@
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
-import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import { createMessage, type NewMessage, type Preview, refusalNotice } from '@dorpel/mail';
 import { ANSWER_WORDS, renderAnswer } from '../admin/admin.ts';
 import { alertMail } from '../alerts/alerts.ts';
@@ -37,17 +37,6 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
     bedrooms: 2,
     address: 'Kouter 1',
     facts: [{ key: 'chargesRenter', group: 'costs', kind: 'money', value: '12500' }],
-    factSheet: {
-      highlights: [{ key: 'bedrooms', label: 'Slaapkamers', value: '2' }],
-      groups: [
-        {
-          key: 'costs',
-          title: 'Prijs en kosten',
-          items: [{ key: 'chargesRenter', label: 'Kosten voor de huurder', value: '€\u00a0125 per maand' }],
-        },
-      ],
-      amenities: [],
-    },
     documents: [
       { id: 'd1', name: 'Plannen', kind: 'plan' },
       { id: 'd2', name: 'EPC-attest', kind: 'certificate' },
@@ -78,10 +67,30 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
   },
 };
 
+/** What the catalogue calls the facts of the first home: its rooms, its charges, and what these are. */
+const SAID: Localized<readonly [string, string, string]> = {
+  nl: ['Slaapkamers', 'Kosten voor de huurder', '€\u00a0125 per maand'],
+  fr: ['Chambres', 'Charges du locataire', '€\u00a0125 par mois'],
+  en: ['Bedrooms', 'Charges for the tenant', '€\u00a0125 a month'],
+  de: ['Schlafzimmer', 'Nebenkosten des Mieters', '€\u00a0125 pro Monat'],
+};
+
+function sheetIn(language: Language): Pick<PropertyFacts, 'factSheet'> {
+  const [bedrooms, charges, amount] = SAID[language] ?? ['', '', ''];
+  const items = [{ key: 'chargesRenter', label: charges, value: amount }];
+  return {
+    factSheet: {
+      highlights: [{ key: 'bedrooms', label: bedrooms, value: '2' }],
+      groups: [{ key: 'costs', title: '', items }],
+      amenities: [],
+    },
+  };
+}
+
 /** What the letters of examples ask for, without a database or a catalogue. */
 export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
   async property(id, language) {
-    const known = KNOWN[id === 'p2' ? 'p2' : 'p1'];
+    const known = id === 'p2' ? KNOWN.p2 : { ...KNOWN.p1, ...sheetIn(language) };
     return {
       id,
       href: `${SITE}/${language}/property/${id}/`,

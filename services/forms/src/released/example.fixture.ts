@@ -54,7 +54,9 @@ async function exercise(forms: Running): Promise<void> {
   const waiting = { messages: { $elemMatch: { state: { $ne: 'sent' as const } } } };
   await until(async () => (await submissions.countDocuments(waiting)) === 0);
   await people.erase(gone);
-  await forms.client.createCaptcha({ query: {} });
+  const { id: captchaId } = await forms.client.createCaptcha({ query: {} });
+  const robot = { website: 'https://robot.example', captchaId, captchaText: '?' };
+  await post(forms, 'site-contact', { ...exampleForm('site-contact', newKey()), ...robot });
   await feeds.make({ id: 'lies', name: 'Lies Vandamme' }, 'nl', NOW);
   // The last: nobody listens there.
   await receivers.add('https://crm.example.com/events', NOW);
