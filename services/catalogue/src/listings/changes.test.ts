@@ -158,6 +158,23 @@ test.each<[string, readonly Look[], PriceHistory | undefined]>([
   expect(historyOf(looks)).toEqual(expected);
 });
 
+test('X19 a home that was published before anybody here knew it is listed since that day', () => {
+  const first = (published: string, price: number | null = 35_000_000) =>
+    continueHistory(null, listed(price), '2026-11-26', published);
+  const prices = [{ from: null, amount: 35_000_000 }];
+  expect(first('2026-04-30')).toEqual({ since: '2026-04-30', prices });
+  expect(first('2026-04-30', null)).toEqual({ since: '2026-04-30', prices: [] });
+  const today = { since: '2026-11-26', prices: [{ from: '2026-11-26', amount: 35_000_000 }] };
+  for (const day of ['2026-11-26', '2027-01-01']) expect(first(day)).toEqual(today);
+  const before = { seen: listed(35_000_000, { status: 'withdrawn' }) };
+  expect(continueHistory(before, listed(35_000_000), '2026-11-26', '2026-04-30')).toEqual(today);
+  const known = { seen: listed(35_000_000), history: first('2026-04-30') };
+  expect(continueHistory(known, listed(34_000_000), '2026-11-27', '2026-04-30')).toEqual({
+    since: '2026-04-30',
+    prices: [...prices, { from: '2026-11-27', amount: 34_000_000 }],
+  });
+});
+
 test('X19 what was asked before anybody noted it has no day', () => {
   expect(continueHistory({ seen: listed(35_000_000) }, listed(34_000_000), '2026-10-01')).toEqual({
     since: null,

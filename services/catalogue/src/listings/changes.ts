@@ -52,15 +52,20 @@ const MOST = 24;
  *
  * @param before what the public could see until then, with the history of that; null of a home that was not known
  * @param day in Brussels, of the import
+ * @param published in Brussels, the day on which the agency published it first: since then is a home listed that nobody knew
  * @returns undefined for what is not listed
  */
 export function continueHistory(
   before: { readonly seen: Glimpse; readonly history?: PriceHistory | undefined } | null,
   after: Glimpse,
   day: Day,
+  published: Day = day,
 ): PriceHistory | undefined {
   if (after.status !== 'listed') return undefined;
   const stays = before?.seen.status === 'listed' && before.seen.goal === after.goal;
+  if (!before && published < day)
+    // What was asked between the two days is not known, and not made up.
+    return { since: published, prices: after.price === null ? [] : [{ from: null, amount: after.price }] };
   const { since, prices } = stays ? (before.history ?? unnoted(before.seen)) : { since: day, prices: [] };
   if (after.price === null) return { since, prices: [] };
   const earlier = prices.at(-1)?.amount === after.price ? prices : prices.filter(({ from }) => from !== day);

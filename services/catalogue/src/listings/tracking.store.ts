@@ -38,7 +38,7 @@ const glimpseOf = ({ property, listing }: Seen): Glimpse => ({
 });
 
 function withHistory({ priceHistory: _, ...entry }: StoredProperty, before: Before | null, day: Day): StoredProperty {
-  const priceHistory = continueHistory(before, glimpseOf(entry), day);
+  const priceHistory = continueHistory(before, glimpseOf(entry), day, dayOf(new Date(entry.property.publishedOn)));
   return priceHistory ? { ...entry, priceHistory } : entry;
 }
 
