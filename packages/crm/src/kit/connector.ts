@@ -31,7 +31,7 @@ export type Item = {
   /** It is there, and not for a site: in preparation, offline, archived, withdrawn. */
   | { readonly is: 'hidden' }
   /** It can't be read far enough to be shown: `told` says why. */
-  | { readonly is: 'refused' }
+  | { readonly is: 'refused'; readonly of: 'property' | 'project' }
   /** It is no longer there. */
   | { readonly is: 'gone' }
 );

@@ -95,7 +95,7 @@ export async function pull(ask: Session, { since, take }: Pulling, as: ReadAs): 
     };
     const isAll = await rows(ask, { ...asked, ...range }, (leaves, item) => {
       const key = keyOf(leaves);
-      if (key === '') nameless.push({ is: 'refused', key, told: [{ is: 'missing', field: 'ID' }] });
+      if (key === '') nameless.push({ is: 'refused', of: 'property', key, told: [{ is: 'missing', field: 'ID' }] });
       else if (isSparse(item)) sparse.add(key);
       else keep(leaves);
     });

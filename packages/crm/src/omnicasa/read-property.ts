@@ -149,7 +149,7 @@ export function readProperty(key: string, all: Localized<Leaves>, { language, sh
   const [city] = Object.values(texts).flatMap((own) => own?.['City'] ?? []);
   values['City'] = city ?? leaves.take('City');
   const lack = lackOf(values);
-  if (lack.length > 0 || state === undefined) return { is: 'refused', key, told: [...told, ...lack] };
+  if (lack.length > 0 || state === undefined) return { is: 'refused', of: 'property', key, told: [...told, ...lack] };
   leaves.take('ID');
   const shown = leaves.take('PublishPrice');
   setPrice(values, leaves.take('Price'), shown !== undefined && flag(shown) === false);

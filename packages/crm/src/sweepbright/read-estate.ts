@@ -185,7 +185,8 @@ function itemOf(key: string, leaves: Leaves, language: Language): Item {
   readLinks(leaves, values);
   setFiles(values, { Pictures: filesIn(leaves, 'images'), FloorPlans: filesIn(leaves, 'plans') });
   const lack = lackOf(values);
-  if (lack.length > 0 || !isEuro || state === undefined) return { is: 'refused', key, told: [...told, ...lack] };
+  if (lack.length > 0 || !isEuro || state === undefined)
+    return { is: 'refused', of: isProject ? 'project' : 'property', key, told: [...told, ...lack] };
   const texts = readTexts(leaves);
   for (const path of ['id', 'location.formatted', 'location.formatted_agency']) leaves.take(path);
   if (isProject) {

@@ -104,7 +104,7 @@ export async function pull(ask: Session, { since, take }: Pulling, language: Lan
     const estate = readEstate(said, language);
     const { key } = estate.item;
     const before = estates.get(key);
-    if (key === '') nameless.push({ is: 'refused', key, told: [{ is: 'missing', field: 'id' }] });
+    if (key === '') nameless.push({ is: 'refused', of: 'property', key, told: [{ is: 'missing', field: 'id' }] });
     else if (!before || (estate.changedAt?.getTime() ?? 0) >= (before.changedAt?.getTime() ?? 0))
       estates.set(key, estate);
   };

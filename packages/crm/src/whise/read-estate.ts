@@ -143,13 +143,13 @@ const EURO = /^(?:€|eur|euro)$/i;
 
 function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Language): Item {
   const told: Told[] = [];
-  const done = (is: 'hidden' | 'refused'): Item => ({ is, key, told: is === 'hidden' ? [] : told });
+  const refused = (): Item => ({ is: 'refused', of: isProject ? 'project' : 'property', key, told });
   const standing = [
     listed(leaves, 'status.id', STANDING, told),
     listed(leaves, 'displayStatusId', DISPLAYED, told),
     listed(leaves, 'purposeStatus.id', STATES, told),
   ];
-  if (standing.includes(HIDDEN)) return done('hidden');
+  if (standing.includes(HIDDEN)) return { is: 'hidden', key, told: [] };
   const purpose = leaves.at('purpose.id');
   const values: Values = {
     ID: idOf(key),
@@ -161,12 +161,12 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
   // A status that nobody knows may be one that no visitor should see.
   if (values['State'] === undefined && !isProject) {
     told.push({ is: 'missing', field: 'purposeStatus.id' });
-    return done('refused');
+    return refused();
   }
   const currency = leaves.take('currency');
   if (currency !== undefined && !EURO.test(String(currency).trim())) {
     told.push({ is: 'not-known', field: 'currency', said: String(currency).slice(0, 40) });
-    return done('refused');
+    return refused();
   }
   readRows(ROWS, leaves, values, told);
   if (values['PublishAddress'] === undefined) values['PublishAddress'] = false;
@@ -179,7 +179,7 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
   const lack = lackOf(values);
   if (lack.length > 0) {
     told.push(...lack);
-    return done('refused');
+    return refused();
   }
   if (isProject) {
     leaves.take('price');

@@ -18,6 +18,7 @@ import {
 } from '../import/import.ts';
 import { identityFrom } from '../publishing/publishing.ts';
 import { say as sayIn } from '../locales/sentences.ts';
+import { pullCrm } from './crm.ts';
 import { listEnding, listHomes, showHome, tellImports } from './homes.ts';
 import { tellPassports } from './passport.ts';
 import { checkRules, tellRules } from './rules.ts';
@@ -72,12 +73,15 @@ const importGiven = (given: Given): Promise<Outcome> =>
   );
 
 async function importAll(given: Given, path: string) {
-  const { isDryRun, language, now, words, text, open, has, say, warn, progress } = given;
-  const format = text('format');
+  const format = given.text('format');
   if (format !== undefined && !FORMATS.some(({ name }) => name === format)) {
     throw new Misuse(`--format: ${FORMATS.map(({ name }) => name).join(', ')}?`);
   }
-  const snapshot = await openSnapshot(path, format);
+  return importOpened(given, await openSnapshot(path, format));
+}
+
+async function importOpened(given: Given, snapshot: Snapshot) {
+  const { isDryRun, language, now, words, open, has, say, warn, progress } = given;
   const { parts } = await open();
   const once = (tell: () => void) => {
     let isTold = false;
@@ -123,7 +127,7 @@ async function importAll(given: Given, path: string) {
   if (report.kept > 0) warn(words.kept(report.kept));
   const isEmpty = snapshot.format !== undefined && report.records + report.refused === 0;
   if (isEmpty) warn(words.noHomes);
-  const isCutOff = snapshot.format !== undefined && !(await isWhole(path, snapshot.format));
+  const isCutOff = snapshot.format !== undefined && !(await isWhole(snapshot.files.properties ?? '', snapshot.format));
   if (isCutOff) warn(words.cutOff);
   return { data: report, isRefused: report.refused + report.kept > 0, isBad: isEmpty || isCutOff } satisfies Outcome;
 }
@@ -145,6 +149,7 @@ export const desk = defineDesk({
       options: { format: 'F', quiet: true, really: true, ...DRY_RUN },
       run: importGiven,
     },
+    crm: { takes: 'FILE', options: { quiet: true, really: true, ...DRY_RUN }, run: pullCrm(importOpened) },
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
     'rules check': { takes: 'FILE', run: checkRules },

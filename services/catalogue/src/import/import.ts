@@ -1,5 +1,6 @@
 export { withFetched } from './fetch-feed.ts';
 export { WEB } from './fetch-file.ts';
+export { type CrmField, type FromCrm, withPulled } from './from-crm.ts';
 export { deskRoutes } from './http.ts';
 export { type KeptImport, openImports, openKnownFiles, openProgress } from './store.ts';
 export { isKey, openOriginals, type Originals } from './originals.ts';

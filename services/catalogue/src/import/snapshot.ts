@@ -16,6 +16,8 @@ export type Snapshot = {
   readonly isFull: boolean;
   /** How `files.properties` is written, where that is not the snapshot's own way. */
   readonly format?: Format;
+  /** Why entries that stand in it by their ID alone could not be read, in the words of the office. */
+  readonly reasons?: ReadonlyMap<string, string>;
 };
 
 /** The path given leads to no snapshot; the message says what was expected. */

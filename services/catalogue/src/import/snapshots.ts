@@ -227,7 +227,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   const told = {
     tell(issue: Issue) {
       report[issue.severity === 'refused' ? 'refused' : 'notes'] += 1;
-      tell(issue);
+      const reason = issue.severity === 'refused' ? snapshot.reasons?.get(issue.id ?? '') : undefined;
+      tell(reason === undefined ? issue : { ...issue, reason });
     },
     count() {
       report.records += 1;
