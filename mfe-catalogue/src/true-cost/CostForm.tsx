@@ -41,7 +41,7 @@ function useLabels(): Readonly<
     own: { label: t`Your own contribution`, hint: t`Leave blank if you are not borrowing.` },
     years: { label: t`Years` },
     interest: { label: t`Interest rate, % per year` },
-    area: { label: t`Surface to live in, m²`, hint: t`VAT of 6% after demolition goes up to 175 m².` },
+    area: { label: t`Surface to live in, m²`, hint: t`The lower VAT after a demolition depends on it.` },
     classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
     deed: { label: t`Day of the deed`, hint: t`Empty: the rates of today.` },
     agreed: { label: t`Day of the sale agreement`, hint: t`In Brussels it decides what is exempt.` },
@@ -183,8 +183,8 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
             onChange={(event) => type('lets', event.target.value)}
           >
             <option value="">{t`no`}</option>
-            <option value="long">{t`for 15 years, to who lives there`}</option>
-            <option value="social">{t`for 15 years, through a social letting agency`}</option>
+            <option value="long">{t`as long as the law asks, to who lives there`}</option>
+            <option value="social">{t`as long as the law asks, through a social letting agency`}</option>
           </SelectField>
           {number('area', styles.area)}
           {number('classes', styles.classes)}

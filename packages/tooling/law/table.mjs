@@ -48,6 +48,67 @@ function tableOf(entries) {
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
+const KINDS = ['house', 'apartment', 'studio', 'land', 'investment', 'commercial', 'garage', 'industrial', 'offices'];
+const PLACES = ['flanders', 'brussels', 'wallonia', 'luxembourg'];
+const GOALS = ['sale', 'rent'];
+
+/** Which laws hold in a region, by the names of regions that rules have. */
+const lawsOf = (place) => new Set([place, 'everywhere', ...(place === 'luxembourg' ? [] : ['belgium'])]);
+
+/**
+ * What an advert of each region, goal and kind must show, by the rules that hold today or will.
+ * @param {object[]} rules mentions of the file of rules
+ * @returns {{ region: string, goal: string, kind: string, hold: object[], warn: object[] }[]} a row each: what it is not published
+ * without, and what its owner is asked for
+ */
+export function matrixOf(rules) {
+  return PLACES.flatMap((region) =>
+    GOALS.flatMap((goal) =>
+      KINDS.map((kind) => {
+        const asked = rules.filter(
+          (rule) =>
+            lawsOf(region).has(rule.region) &&
+            rule.until === null &&
+            rule.goals.includes(goal) &&
+            rule.kinds.includes(kind),
+        );
+        const by = (setting) => asked.filter((rule) => rule.setting.missing === setting);
+        return { region, goal, kind, hold: by('hold'), warn: by('warn') };
+      }),
+    ),
+  );
+}
+
+/** What is asked, in words: with its first day, and marked where it is asked in some cases only. */
+const inWords = (rules) =>
+  rules
+    .map(({ name, from, when }) => `${name.en}${when.length > 0 ? '\\*' : ''}${from ? ` (${from})` : ''}`)
+    .join('; ') || '–';
+
+/** The matrix as a table: kinds of which the same is asked share a row. */
+function matrixTable(rules) {
+  const rows = new Map();
+  for (const { region, goal, kind, hold, warn } of matrixOf(rules)) {
+    const said = [inWords(hold), inWords(warn)];
+    const key = [region, goal, ...said].join('|');
+    const row = rows.get(key) ?? { region, goal, kinds: [], said };
+    row.kinds.push(kind);
+    rows.set(key, row);
+  }
+  const cells = [...rows.values()].map(({ region, goal, kinds, said }) => [
+    REGIONS[region],
+    goal,
+    kinds.join(', '),
+    ...said,
+  ]);
+  const head = ['region', 'for', 'kinds', 'not published without', 'asked for'];
+  return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+}
+
+const MATRIX = `## By region, kind, and sale or lease
+
+\`*\`: in the cases that the table of the region says (a lease of more than nine years, label E or F …); a day is the first on which it holds.`;
+
 /**
  * The page of the handbook with the law on adverts, by region.
  * @param {{ rules: object[], checks: object[] }} law the file of rules
@@ -64,5 +125,5 @@ export function lawPage({ rules, checks }) {
       ...(checked.length > 0 ? ['What must agree in what is known:', tableOf(checked)] : []),
     ];
   });
-  return `${[ABOUT, ...parts].join('\n\n').replaceAll('\n\n\n', '\n\n')}\n`;
+  return `${[ABOUT.trimEnd(), MATRIX, matrixTable(rules), ...parts].join('\n\n').replaceAll('\n\n\n', '\n\n')}\n`;
 }

@@ -1,4 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { isoDate } from '@dorpel/contracts/fields';
+import { is } from 'superstruct';
+
+/** What stands in the last cell of a row that nobody but its author read. */
+export const NOT_READ = 'not yet read twice';
+
+/** What a second reader said of a row: the day, and what they read it against. */
+const READ = /^(\d{4}-\d{2}-\d{2}): \S/;
+
+/** The rows of which the last cell neither says who read it again, when and against what, nor that nobody did yet. */
+export const unsaidIn = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  rows.filter((row) => {
+    const said = row.at(-1) ?? '';
+    return said !== NOT_READ && !is(READ.exec(said)?.[1], isoDate());
+  });
 
 /** The rows of the tables under a heading of a page of Markdown, each as its cells; without the heading, those of the whole page. */
 export async function readTable(page: URL, heading?: string): Promise<string[][]> {

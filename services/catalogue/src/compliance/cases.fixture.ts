@@ -37,6 +37,8 @@ export type Case = {
   readonly rule: string;
   readonly expected: Expected;
   readonly source: string;
+  /** On which day a second reader read it and against what, or `NOT_READ`. */
+  readonly read: string;
 };
 
 /** Nobody has seen a certificate, and nobody says that none is needed. */
@@ -66,7 +68,18 @@ const cell = (text: string) => (text === '-' ? null : text);
 
 /** The table as a notary reads it. */
 export const CASES: readonly Case[] = (await readTable(new URL('./cases.md', import.meta.url))).map(
-  ([what = '', home = '', changed = '', on = '', rule = '', published = '', says = '', asks = '', source = '']) => ({
+  ([
+    what = '',
+    home = '',
+    changed = '',
+    on = '',
+    rule = '',
+    published = '',
+    says = '',
+    asks = '',
+    source = '',
+    read = '',
+  ]) => ({
     what,
     id: HOME[home as keyof typeof HOME],
     changed: changesIn(changed),
@@ -78,5 +91,6 @@ export const CASES: readonly Case[] = (await readTable(new URL('./cases.md', imp
       ...(asks !== '' && { asks: cell(asks) }),
     },
     source,
+    read,
   }),
 );

@@ -1,7 +1,9 @@
 import { addDays } from '@dorpel/i18n/brussels';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot } from '../import/snapshot.fixture.ts';
+import { NOT_READ, unsaidIn } from '../golden-table.fixture.ts';
 import { PASSPORT_TOKEN, type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { CASES, type Expected } from './cases.fixture.ts';
+import { isCheck } from './rule.ts';
 import { LAW } from './rules.fixture.ts';
 
 /*
@@ -55,6 +57,17 @@ async function foundOf(id: string, rule: string): Promise<Required<Expected>> {
 test.each(IN_ORDER)('X1 L1 L2 L7 L8 case $at: $what, on $on ($source)', async ({ at, on, rule, expected }) => {
   now = new Date(`${on}T10:00:00Z`);
   expect(await foundOf(String(FIRST_ID + at), rule)).toMatchObject(expected);
+});
+
+test('X14 each case says on which day a second reader read it and against what, or that nobody did yet', () => {
+  expect(unsaidIn(CASES.map(({ what, read }) => [what, read]))).toEqual([]);
+});
+
+test('X14 no advert is held back by a rule of which nobody read a case twice, unless the rule is confirmed', () => {
+  const read = new Set(CASES.filter((each) => each.read !== NOT_READ).map(({ rule }) => rule));
+  const holding = LAW.filter((rule) => (isCheck(rule) ? rule.setting : rule.setting.missing) === 'hold');
+  const alone = holding.filter(({ id, certainty }) => certainty !== 'confirmed' && !read.has(id));
+  expect(alone.map(({ id }) => id)).toEqual([]);
 });
 
 test('X14 every first day of a rule has a case, and so has the day before', () => {
