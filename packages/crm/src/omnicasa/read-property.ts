@@ -152,6 +152,6 @@ export function readProperty(key: string, all: Localized<Leaves>, { language, sh
   if (lack.length > 0 || state === undefined) return { is: 'refused', of: 'property', key, told: [...told, ...lack] };
   leaves.take('ID');
   const shown = leaves.take('PublishPrice');
-  setPrice(values, leaves.take('Price'), shown !== undefined && flag(shown) === false);
+  setPrice(values, leaves.take('Price'), shown !== undefined && flag(shown) !== true);
   return { is: 'property', key, records: recordsOf(values, texts, language), told: [...told, ...leaves.told()] };
 }

@@ -133,7 +133,8 @@ function readAmenities(leaves: Leaves, values: Values): void {
 }
 
 function readMoney(leaves: Leaves, values: Values, told: Told[]): void {
-  const isHidden = mention(leaves.take('price.hidden') ?? false) === 1;
+  // What is not understood is no yes to showing it.
+  const isHidden = mention(leaves.take('price.hidden') ?? false) !== 0;
   const period = leaves.take('rent_period');
   const isWeekly = values['Goal'] === 1 && period === 'week';
   if (isWeekly)

@@ -181,6 +181,7 @@ describe('an estate of Whise', () => {
     expect(priced({ price: 0 })).toEqual([undefined, true, { said: '0', readings: [] }]);
     expect(priced({ price: '350.000' })).toEqual([undefined, true, { said: '350.000', readings: [350, 350_000] }]);
     expect(priced({ price: '389000,00' })).toEqual([389_000, true, undefined]);
+    expect(priced({ displayPrice: 'perhaps' })).toEqual([389_000, false, undefined]);
     expect(priced({ price: undefined, displayPrice: false })).toEqual([undefined, false, undefined]);
   });
 
@@ -196,6 +197,7 @@ describe('an estate of Whise', () => {
 
   test.each([
     ['a status that nobody knows', { purposeStatus: { id: 99 } }, 'purposeStatus.id'],
+    ['a way to be shown that nobody knows', { displayStatusId: 9 }, 'displayStatusId'],
     ['another currency', { currency: '£' }, 'currency'],
     ['no postcode', { zip: '' }, 'Zip'],
     ['no type', { category: undefined }, 'WebID'],

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '@dorpel/i18n/languages';
-import { integer, optional, record, string, type, union, unknown } from 'superstruct';
+import { array, integer, optional, record, string, type, union, unknown } from 'superstruct';
 import { CrmFault, type Lead, type Sent } from '../kit/kit.ts';
 import type { Session } from './session.ts';
 
@@ -32,6 +32,15 @@ const criteriaOf = ({ goal, types, zips, priceMin, priceMax, bedrooms }: NonNull
   AutomaticMatching: false,
 });
 
+const officesAnswer = type({ offices: optional(array(type({ id: integer() }))) });
+
+/** The office that a contact has to be of: the one of the account, or its first. */
+async function officeOf(ask: Session, own: number | undefined): Promise<number | undefined> {
+  if (own !== undefined) return own;
+  const { offices = [] } = await ask('v1/admin/offices/list', { Page: { Limit: 1, Offset: 0 } }, officesAnswer);
+  return offices[0]?.id;
+}
+
 /** A mobile number of Belgium or Luxembourg, as visitors write it. */
 const isMobile = (phone: string) =>
   /^(?:\+?32|0032|0)4\d{8}$|^(?:\+?352|00352)?6\d{8}$/.test(phone.replaceAll(/[\s./-]/g, ''));
@@ -40,7 +49,8 @@ const isMobile = (phone: string) =>
  * Writes a lead: who it is and what they ask, with a search order; and the moment of a viewing where the account has an agenda for it.
  * Which of two fields holds the message is not confirmed: both are sent, and one alone where both are refused.
  */
-export async function send(ask: Session, lead: Lead, office: number | undefined, agenda: Agenda | null): Promise<Sent> {
+export async function send(ask: Session, lead: Lead, own: number | undefined, agenda: Agenda | null): Promise<Sent> {
+  const office = await officeOf(ask, own);
   const { person, home, message, mayMail, search, viewing } = lead;
   const estates = home === null ? {} : { EstateIds: [Number(home)] };
   const contact = {

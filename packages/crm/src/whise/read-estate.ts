@@ -2,6 +2,7 @@ import { isLanguage, type Language, type Localized } from '@dorpel/i18n/language
 import {
   address,
   type File,
+  flag,
   HIDDEN,
   idOf,
   instantIn,
@@ -10,7 +11,6 @@ import {
   type Leaf,
   Leaves,
   listed,
-  oneOf,
   privateIn,
   projectsOf,
   readRows,
@@ -134,7 +134,8 @@ function readLinks(leaves: Leaves, values: Values): void {
 /** The price, and whether it is shown. */
 function readPrice(leaves: Leaves, values: Values): void {
   const shown = leaves.take('displayPrice');
-  const isOnRequest = shown !== undefined && oneOf({ 0: true, false: true })(shown) === true;
+  // What is not understood is no yes.
+  const isOnRequest = shown !== undefined && flag(shown) !== true;
   const said: Leaf | undefined = leaves.take('price');
   setPrice(values, said, isOnRequest);
 }
@@ -150,6 +151,7 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
     listed(leaves, 'purposeStatus.id', STATES, told),
   ];
   if (standing.includes(HIDDEN)) return { is: 'hidden', key, told: [] };
+  const isOdd = told.length > 0;
   const purpose = leaves.at('purpose.id');
   const values: Values = {
     ID: idOf(key),
@@ -159,8 +161,8 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
   };
   if (String(purpose) === LIFE_ANNUITY) values['SaleKind'] = 'life annuity';
   // A status that nobody knows may be one that no visitor should see.
-  if (values['State'] === undefined && !isProject) {
-    told.push({ is: 'missing', field: 'purposeStatus.id' });
+  if (isOdd || (values['State'] === undefined && !isProject)) {
+    if (!isOdd) told.push({ is: 'missing', field: 'purposeStatus.id' });
     return refused();
   }
   const currency = leaves.take('currency');

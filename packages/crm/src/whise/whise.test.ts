@@ -191,6 +191,12 @@ describe('Whise', () => {
     expect(server.desk.written).toMatchObject([{ body: { Comments: 'Kan ik langskomen?' } }]);
   });
 
+  test('X25 a lead is of the first office where the account names none', async () => {
+    const { open, server } = await serve('whise');
+    await open({ officeId: '' }).send(LEAD);
+    expect(server.desk.written).toMatchObject([{ body: { OfficeIds: [11] } }]);
+  });
+
   test('X25 a viewing is in the agenda where the office has one, and is kept here where it has none', async () => {
     const { account, open, server } = await serve('whise');
     const viewing = { from: new Date('2026-12-03T09:00:00Z'), until: new Date('2026-12-03T09:30:00Z') };

@@ -40,7 +40,12 @@ export const whise: Connector = {
   open(credentials, { address = ADDRESS, language, pause }) {
     const { username, password, clientId, officeId } = credentials;
     if (!username || !password || !clientId) throw new CrmFault('incomplete', 'whise');
-    const ask = openSession(createCaller({ address, pause }), { username, password, clientId, officeId });
+    const ask = openSession(createCaller({ address, pause }), {
+      username,
+      password,
+      clientId,
+      officeId: officeId || undefined,
+    });
     return {
       async check() {
         await ask('v1/estates/list', { Page: { Limit: 1, Offset: 0 } }, type({ totalCount: optional(integer()) }));

@@ -96,6 +96,9 @@ export const whise: Fake = {
       });
       context.body = { ...(estates.length > 0 && { estates }), totalCount: found.length, isValidRequest: true };
     });
+    router.post('/v1/admin/offices/list', (context) => {
+      context.body = { offices: [{ id: 11, name: 'Dorpel' }], totalCount: 1, isValidRequest: true };
+    });
     router.post('/v1/contacts/upsert', (context) => {
       const body = bodyOf(context);
       const lacks = ['Name', 'PrivateEmail', 'CountryId', 'LanguageId', 'OfficeIds'].find(
