@@ -7,6 +7,7 @@ import { type Action, type Context, found, type PageProps, type Rejected } from 
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
+import { titleIn } from '@dorpel/i18n/text';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
@@ -182,7 +183,7 @@ async function homesIn({ client, language, signal }: Context): Promise<HoursData
   const answer = await orAway(client(catalogue).listProperties({ query }, { signal }));
   return (answer?.items ?? []).map(({ id, title, city }) => ({
     of: `property-${id}`,
-    title: `${title.text}, ${city}`,
+    title: titleIn({ title: title.text, city }),
   }));
 }
 

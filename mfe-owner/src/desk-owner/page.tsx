@@ -7,6 +7,7 @@ import { type Action, type ActionContext, type Context, found, type PageProps, r
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { titleIn } from '@dorpel/i18n/text';
 import { Badge } from '@dorpel/ui/Badge';
 import { DataList } from '@dorpel/ui/DataList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
@@ -246,7 +247,7 @@ async function homesOf({ client, language, signal }: Context, ids: readonly stri
   try {
     const query = { language, ids: [...ids] };
     const { items } = ids.length > 0 ? await client(deskHomes).listDeskHomes({ query }, { signal }) : { items: [] };
-    for (const { id, title, city } of items) named.set(id, `${title.text}, ${city}`);
+    for (const { id, title, city } of items) named.set(id, titleIn({ title: title.text, city }));
   } catch (error) {
     if (!isProblem(error)) throw error;
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText, limitText, matchesText, matchesWords } from './text.ts';
+import { foldText, limitText, matchesText, matchesWords, titleIn } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200, size: 'max' });
 const words = fc
@@ -124,4 +124,14 @@ describe('matchesWords', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['Huis met tuin', 'Gent', 'Huis met tuin, Gent'],
+  ['Huis in Schaarbeek', 'Schaarbeek', 'Huis in Schaarbeek'],
+  ['Gent: loft aan het water', 'Gent', 'Gent: loft aan het water'],
+  ['Rijwoning in Gentbrugge', 'Gent', 'Rijwoning in Gentbrugge, Gent'],
+  ['Maison à La Louvière, rénovée', 'La Louvière', 'Maison à La Louvière, rénovée'],
+])('F17 a title says its city once: %s in %s', (title, city, said) => {
+  expect(titleIn({ title, city })).toBe(said);
 });

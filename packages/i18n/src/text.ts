@@ -72,3 +72,12 @@ function characterStart(text: string, index: number): number {
   if (start > 0) return start;
   return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }
+
+const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
+
+/** A title and the city it is in; the city is not said twice where the title names it: 'Gent', and not 'Gentbrugge'. */
+export function titleIn({ title, city }: { readonly title: string; readonly city: string }): string {
+  const start = title.indexOf(city);
+  const isNamed = start >= 0 && !isLetter(title[start - 1]) && !isLetter(title[start + city.length]);
+  return isNamed ? title : `${title}, ${city}`;
+}

@@ -10,6 +10,7 @@ import {
 } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import type { Language } from '@dorpel/i18n/languages';
+import { titleIn } from '@dorpel/i18n/text';
 import type { MailImage } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import type { Site } from './site.ts';
@@ -52,15 +53,6 @@ export type ProjectInMail = {
   readonly href: string;
   readonly known?: { readonly title: string } & Pick<ProjectDetail, 'city' | 'zip' | 'documents' | 'advisor'>;
 };
-
-const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
-
-/** A title and the city it is in; the city is not said twice where the title names it: 'Gent', and not 'Gentbrugge'. */
-export function titleIn({ title, city }: { readonly title: string; readonly city: string }): string {
-  const start = title.indexOf(city);
-  const isNamed = start >= 0 && !isLetter(title[start - 1]) && !isLetter(title[start + city.length]);
-  return isNamed ? title : `${title}, ${city}`;
-}
 
 /** Properties and projects for the mails, in a language. */
 export type Properties = {

@@ -4,6 +4,7 @@ import { content, type Site } from '@dorpel/contracts/content';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { inLanguages, type Language, LOCALES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
+import { titleIn } from '@dorpel/i18n/text';
 import { callsTo } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { answerPlainly } from '../plain-answers.ts';
@@ -116,7 +117,7 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
   const items = list.items.map((home): FeedItem => {
     const price = priceOf(home.price, words);
     return {
-      title: `${home.title.text}, ${home.city}`,
+      title: titleIn({ title: home.title.text, city: home.city }),
       text: labelled(`${home.type.name}, ${home.zip} ${home.city}`, price, language),
       link: origin + known.routes.href(home.link.route, home.link.params, language),
       picture: home.picture && origin + pictureAt(home.picture.path),

@@ -4,8 +4,9 @@ import { type ContactSlot, type FormName, FORMS } from '@dorpel/contracts/forms'
 import { formatDate, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { formatPhone } from '@dorpel/i18n/phone';
+import { titleIn } from '@dorpel/i18n/text';
 import type { ContactSlots } from '../contact-slots.ts';
-import { namedDocuments, ownerOf, type ProjectInMail, type PropertyInMail, titleIn } from '../properties.ts';
+import { namedDocuments, ownerOf, type ProjectInMail, type PropertyInMail } from '../properties.ts';
 import type { Answers, Submission } from '../submission.ts';
 import type { Fact, LetterSources } from './letter.tsx';
 import { FIELD_WORDS, whenOf, WORDS } from './words.ts';
