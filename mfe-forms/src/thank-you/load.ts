@@ -1,8 +1,12 @@
-import type { FormName } from '@dorpel/contracts/forms';
+import { isProblem } from '@dorpel/contracts';
+import { id } from '@dorpel/contracts/fields';
+import { type FormName, submissions } from '@dorpel/contracts/forms';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
+import { formatInstant } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
+import { is } from 'superstruct';
 import { FORMS } from '../forms.ts';
-import { clockTime, dayInWords } from '../parts/slots/moments.ts';
+import { clockTime } from '../parts/slots/moments.ts';
 
 /** Fixed by the route: /nl/bedankt/contacteer-ons/ is that of 'site-contact'. */
 export type ThankYouParams = { readonly form: string };
@@ -14,28 +18,46 @@ export type ThankYouData = {
   readonly steps: readonly string[];
   /** What it was about, where that is a property: there is a way back to it. */
   readonly propertyId: string | null;
-  /** Of a viewing: its day and hour. */
-  readonly moment: { readonly day: string; readonly hour: string } | null;
+  /** Of a viewing: its day, and its hours in Brussels. */
+  readonly moment: { readonly day: string; readonly from: string; readonly until: string } | null;
 };
 
 const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, name);
 
 /** The property that `?property=` names. */
 function propertyIn({ url }: Context<ThankYouParams>): string | null {
-  const id = url.searchParams.get('property') ?? '';
-  return /^[\w-]{1,64}$/.test(id) ? id : null;
+  const property = url.searchParams.get('property') ?? '';
+  return /^[\w-]{1,64}$/.test(property) ? property : null;
 }
 
-const wayBack = ({ i18n }: Context<ThankYouParams>, id: string): Found<unknown>['slots'] => ({
-  back: { slot: 'way-back', params: { id }, label: i18n._(msg`Way back`), room: 'line' },
+const wayBack = ({ i18n }: Context<ThankYouParams>, property: string): Found<unknown>['slots'] => ({
+  back: { slot: 'way-back', params: { id: property }, label: i18n._(msg`Way back`), room: 'line' },
 });
 
-/** The moment that `?at=` names, an ISO instant. */
-function momentIn({ url, language }: Context<ThankYouParams>): ThankYouData['moment'] {
-  const at = url.searchParams.get('at') ?? '';
-  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(at) && !Number.isNaN(Date.parse(at));
-  return isInstant ? { day: dayInWords(at, language), hour: clockTime(at) } : null;
+/**
+ * The moment of the viewing that was stored as `?sent=` says: an address is nobody's word for it. null where there is none, it is of
+ * another form, it was cancelled since, or nobody can be asked.
+ */
+async function loadMoment({ client, language, signal, url }: Context<ThankYouParams>): Promise<ThankYouData['moment']> {
+  const sent = url.searchParams.get('sent') ?? '';
+  if (!is(sent, id())) return null;
+  const receipt = await client(submissions)
+    .getReceipt({ params: { id: sent } }, { signal })
+    .catch((error: unknown) => {
+      if (isProblem(error)) return null;
+      throw error;
+    });
+  if (receipt?.form !== 'viewing-appointment' || !receipt.appointment) return null;
+  const { startsAt, endsAt } = receipt.appointment;
+  const day = formatInstant(startsAt, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return { day, from: clockTime(startsAt), until: clockTime(endsAt) };
 }
+
+/** What is said of a viewing that no record tells of: an address alone confirms nothing. */
+const NOT_TOLD = {
+  title: msg`Thank you`,
+  text: msg`Did you book a viewing? Its day and time are in the email that we send you.`,
+};
 
 /** The thanks of a form; not found for a form there is not. */
 export async function load(context: Context<ThankYouParams>): Promise<Found<ThankYouData> | NotFound> {
@@ -44,10 +66,11 @@ export async function load(context: Context<ThankYouParams>): Promise<Found<Than
   if (!isForm(form)) return notFound();
   const { thanks } = FORMS[form];
   const propertyId = propertyIn(context);
-  const title = i18n._(thanks.title);
+  const moment = form === 'viewing-appointment' ? await loadMoment(context) : null;
+  const { title, text } = form === 'viewing-appointment' && !moment ? NOT_TOLD : thanks;
   const steps = thanks.steps.map((step) => i18n._(step));
   return found(
-    { form, title, text: i18n._(thanks.text), steps, propertyId, moment: momentIn(context) },
+    { form, title: i18n._(title), text: i18n._(text), steps, propertyId, moment },
     // The page is called as the specification calls it; what it thanks for is its first line.
     {
       head: { title: i18n._(msg`Thank you`), index: false },

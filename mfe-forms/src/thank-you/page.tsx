@@ -23,7 +23,7 @@ function View({ data }: PageProps<ThankYouData, ThankYouParams>) {
       <p className="lead">{text}</p>
       {moment ? (
         <p className={styles.moment}>
-          <CalendarIcon /> {moment.day}, {moment.hour}
+          <CalendarIcon /> {moment.day}, {moment.from} – {moment.until}
         </p>
       ) : null}
       <h2 className={styles.subtitle}>

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
 import { fields } from '../parts/form/fields.ts';
 
-/** No more mail at once, for who has no link at hand (F11). */
+/** No more mail at once, for who has no link at hand (F11). Nobody is asked to agree to anything for that. */
 export default defineForm<'unsubscribe'>({
   name: 'unsubscribe',
   page: msg`Unsubscribe`,
   title: msg`No more emails from us?`,
-  lead: msg`Enter the address at which you receive our newsletter or new homes, and all of it stops at once.`,
-  sections: [{ fields: [{ ...fields.email, width: undefined }, fields.privacy] }],
+  lead: msg`Enter the address at which you receive our newsletter or new homes, and all of it stops at once. We use the address for nothing else.`,
+  sections: [{ fields: [{ ...fields.email, width: undefined }] }],
   submit: msg`Unsubscribe`,
   notSent: msg`Your request was not sent. Everything you entered is still here: please try again.`,
   thanks: {

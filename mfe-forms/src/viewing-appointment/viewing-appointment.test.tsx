@@ -37,7 +37,12 @@ test('F5 a viewing is booked, and the thank-you page knows when', async () => {
     sent.push(body);
     return { id: 's1', form: 'viewing-appointment', status: 'stored', appointment };
   };
-  const { visited } = await open('p1', { ...answers, forms: { ...answers['forms'], 'viewing-appointment': receive } });
+  const getReceipt = ({ params }: { params: { id: string } }) => {
+    if (params.id !== 's1') throw new Problem('receipt/not-found');
+    return { form: 'viewing-appointment', propertyId: 'p1', appointment };
+  };
+  const forms = { ...answers['forms'], 'viewing-appointment': receive, getReceipt };
+  const { visited } = await open('p1', { ...answers, forms });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('radio', { name: '14:00' }));
   await fillInPerson(user);
@@ -45,8 +50,13 @@ test('F5 a viewing is booked, and the thank-you page knows when', async () => {
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(sent[0]).toMatchObject({ slotId: 's2', propertyId: 'p1' });
   const url = new URL(visited?.[0] ?? '', 'https://dorpel.example.com');
-  await renderPage(remote, 'thank-you', { params: { form: 'viewing-appointment' }, url: url.href, answers });
-  expect(screen.getByText(/donderdag 26 november, 14:00/)).toBeInTheDocument();
+  await renderPage(remote, 'thank-you', {
+    params: { form: 'viewing-appointment' },
+    url: url.href,
+    answers: { ...answers, forms },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Uw bezoek is bevestigd' })).toBeInTheDocument();
+  expect(screen.getByText(/donderdag 26 november 2026, 14:00 – 14:30/)).toBeInTheDocument();
 });
 
 test.each([

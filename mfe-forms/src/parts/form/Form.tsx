@@ -111,7 +111,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   const { consent } = data;
   // Who sends a refused form again has had it in view since it was first shown: mending one field may be quick.
   const openedAt = String(rejected?.values['openedAt'] || opening.openedAt);
-  const hidden = { key, openedAt, consentVersion: consent.version, ...answerIn(rejected?.values), ...subject };
+  const agreeing = consent && { consentVersion: consent.version };
+  const hidden = { key, openedAt, ...agreeing, ...answerIn(rejected?.values), ...subject };
   const shared = { form, address, id, draft, hidden };
   const input = (field: Field, inputId: string, error: string | undefined, binding: Binding): ReactNode => (
     <FieldInput field={field} id={inputId} error={error} binding={binding} data={data} />

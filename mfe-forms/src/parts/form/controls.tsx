@@ -171,7 +171,7 @@ function Condition(props: InputProps) {
 function Privacy(props: InputProps) {
   const { href } = useSite();
   const { optionalMark: _, ...texts } = useTexts(props);
-  const [before, link, after] = props.data.consent.text.split(/<\/?0>/);
+  const [before, link, after] = (props.data.consent?.text ?? '').split(/<\/?0>/);
   const label = (
     <>
       {before}

@@ -23,7 +23,8 @@ export type Options = Readonly<Record<string, readonly Option[] | null>>;
 export type FormStart = {
   readonly options: Options;
   /** What is agreed to: the words of the contract, `<0>` being the link, and their version. */
-  readonly consent: { readonly version: string; readonly text: string };
+  /** What the visitor is asked to agree to; null where that is nothing. */
+  readonly consent: { readonly version: string; readonly text: string } | null;
   /** Of a form with a 'file': what may be uploaded, in file endings and bytes. */
   readonly upload?: { readonly types: readonly string[]; readonly most: number };
   /** What is filled in at first. */
@@ -54,13 +55,13 @@ export async function loadForm(
   const { language } = context;
   const own = await form.load?.(context);
   const contract: FormContract = FORMS[form.name];
-  const { version, words } = consentOf(contract);
+  const asked = consentOf(contract);
   const asks = fieldsOf(form).find(({ kind }) => kind === 'contact-slot');
   const slots = asks ? { [asks.name]: await contactSlots(context) } : {};
   const upload = fieldsOf(form).find((field) => field.upload)?.upload;
   return {
     options: { ...own?.options, ...options, ...slots },
-    consent: { version, text: words[language] },
+    consent: asked && { version: asked.version, text: asked.words[language] },
     ...(upload && { upload: UPLOADS[upload] }),
     start: { ...own?.start, ...start },
   };

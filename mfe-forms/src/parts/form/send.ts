@@ -54,11 +54,11 @@ type Send = (input: { body: FormValues }, options: { signal: AbortSignal }) => P
 
 const endpoint = ({ client }: ActionContext, form: FormName) => client(submissions)[form] as unknown as Send;
 
-/** The thank-you page; it names the property, so that it can lead back there, and the moment of a viewing. */
-function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { appointment }: Receipt): string {
+/** The thank-you page; it names the property, so that it can lead back there, and what was stored, which it asks for what it says. */
+function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { id, appointment }: Receipt): string {
   const query = new URLSearchParams();
   if ('propertyId' in body && body.propertyId !== undefined) query.set('property', body.propertyId);
-  if (appointment) query.set('at', appointment.startsAt);
+  if (appointment) query.set('sent', id);
   const search = query.toString();
   return href(`thank-you-${form}`) + (search && `?${search}`);
 }

@@ -70,10 +70,12 @@ describe('F11 unsubscribing', () => {
     const { sent, answers } = servicesThatAnswer();
     const { visited } = await renderPage(remote, 'unsubscribe', { answers });
     await user().type(screen.getByRole('textbox', { name: /^E-mailadres/ }), 'anne@example.com');
-    await user().click(screen.getByRole('checkbox', { name: /akkoord/ }));
+    // Nobody is asked to agree to being left alone (GDPR, article 7(3)).
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await user().click(screen.getByRole('button', { name: 'Uitschrijven' }));
     await waitFor(() => expect(visited).toEqual(['/nl/thank-you-unsubscribe/']));
-    expect(sent[0]).toMatchObject({ email: 'anne@example.com', privacy: true });
+    expect(sent[0]).toMatchObject({ email: 'anne@example.com' });
+    expect(sent[0]).not.toHaveProperty('privacy');
   });
 
   test('E1 the thanks say that one is unsubscribed', async () => {

@@ -84,6 +84,13 @@ export const CONSENT = {
     'arrange my viewing',
     'meine Besichtigung zu vereinbaren',
   ),
+  // A viewing of a home to let asks what such a home asks of who lives there (specification, section 5).
+  '2026-11-viewing-let': worded(
+    'mijn bezoek te regelen en, als de woning te huur is, na te gaan of ik aan haar voorwaarden voldoe',
+    'organiser ma visite et, si le bien est à louer, vérifier que j’en remplis les conditions',
+    'arrange my viewing and, if the home is to let, check that I meet its conditions',
+    'meine Besichtigung zu vereinbaren und, wenn die Immobilie zu vermieten ist, zu prüfen, ob ich ihre Bedingungen erfülle',
+  ),
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type ConsentVersion = keyof typeof CONSENT;

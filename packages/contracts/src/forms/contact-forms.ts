@@ -1,4 +1,4 @@
-import { enums, object, optional, refine } from 'superstruct';
+import { boolean, enums, object, optional, refine } from 'superstruct';
 import { email, id, integerText, optionalText, text } from '../fields.ts';
 import {
   choices,
@@ -109,12 +109,15 @@ export const contactForms = {
     mails: ['visitor'],
     consent: '2026-11-newsletter',
   },
-  /** No newsletter and no alerts any more, for who has no link at hand (F11). */
+  /**
+   * No newsletter and no alerts any more, for who has no link at hand (F11). To withdraw consent takes none (GDPR, article 7(3)): what a
+   * form of an earlier release ticks is taken, and stored as it was agreed to.
+   */
   unsubscribe: {
-    struct: object({ ...envelope, email: email() }),
+    struct: object({ ...envelope, privacy: optional(boolean()), email: email() }),
     problems: [],
     mails: ['visitor'],
-    consent: '2026-11-unsubscribe',
+    consent: null,
   },
   /** An application for a job with a CV (F12). */
   'job-contact': {

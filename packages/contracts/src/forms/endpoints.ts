@@ -107,6 +107,21 @@ export type Activity = Infer<typeof activity>;
 /** What the forms need to be filled in, and what the links in mails do. */
 export const endpoints = {
   getVersion,
+  /**
+   * What was stored under the id of a receipt, for the page that thanks for it: of what kind it is, about which home, and of a viewing
+   * the moment as it is now. Nothing of who sent it, and nothing a day after it was sent.
+   */
+  getReceipt: {
+    method: 'GET',
+    path: '/receipts/:id',
+    params: object({ id: id() }),
+    response: object({
+      form: string(),
+      propertyId: nullable(string()),
+      /** Of a viewing that is confirmed, in instants; null of all else. */
+      appointment: nullable(object({ startsAt: string(), endsAt: string() })),
+    }),
+  },
   /** The hours at which the agency calls back, which differ by language (specification, section 9). */
   getContactSlots: {
     method: 'GET',

@@ -14,8 +14,8 @@ export type FormContract = {
   /** Problems of its own; each is among those of the contract. */
   readonly problems: readonly string[];
   readonly mails: readonly Recipient[];
-  /** What its data are for, as the visitor agrees to it; to answer where it is not said. */
-  readonly consent?: ConsentVersion;
+  /** What its data are for, as the visitor agrees to it; to answer where it is not said; null where nobody is asked to agree. */
+  readonly consent?: ConsentVersion | null;
   /** Days that may not be over yet in Brussels when it is sent (`ruleCodes`). */
   readonly daysAhead?: readonly string[];
   /** Days that may not lie further ahead than so many years (`ruleCodes`). */

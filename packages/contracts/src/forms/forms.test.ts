@@ -126,11 +126,14 @@ test('F16 the words of consent are there in four languages, with the link to the
 });
 
 test('F16 W5 each form asks to agree to what it is for, and who saw words that are known keeps them', () => {
-  expect(consentOf(FORMS['sign-newsletter']).words.nl).toContain('om mij de nieuwsbrief te sturen');
-  expect(consentOf(FORMS['testimonial']).words.fr).toContain('le publier avec mon nom');
-  expect(consentOf(FORMS['site-contact']).words.en).toContain('to answer me');
-  expect(consentOf(FORMS['sign-newsletter'], '2026-11').version).toBe('2026-11');
-  expect(consentOf(FORMS['sign-newsletter'], 'toString').version).toBe('2026-11-newsletter');
+  expect(consentOf(FORMS['sign-newsletter'])?.words.nl).toContain('om mij de nieuwsbrief te sturen');
+  expect(consentOf(FORMS['testimonial'])?.words.fr).toContain('le publier avec mon nom');
+  expect(consentOf(FORMS['site-contact'])?.words.en).toContain('to answer me');
+  expect(consentOf(FORMS['sign-newsletter'], '2026-11')?.version).toBe('2026-11');
+  expect(consentOf(FORMS['sign-newsletter'], 'toString')?.version).toBe('2026-11-newsletter');
+  // To end it nobody has to agree to anything; a page of an earlier release that asked says what it asked.
+  expect(consentOf(FORMS.unsubscribe)).toBeNull();
+  expect(consentOf(FORMS.unsubscribe, '2026-11-unsubscribe')?.words.nl).toContain('mij uit te schrijven');
 });
 
 test.each([

@@ -46,7 +46,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found', 'appointment/full', 'appointment/not-found'],
     mails: ['agency', 'visitor'],
-    consent: '2026-11-viewing',
+    consent: '2026-11-viewing-let',
   },
   /** An offer; a tenth of the price is paid in advance to the third-party account at signing (F6). */
   'purchase-offer': {

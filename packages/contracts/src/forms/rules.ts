@@ -142,13 +142,14 @@ const isKnown = (version: string): version is ConsentVersion => Object.hasOwn(CO
  *
  * @param form its contract; without words of its own, its data are used to answer
  * @param version which words a visitor saw; today's where it is not given, or not known
+ * @returns null where nobody is asked to agree, and nobody saw such words
  */
 export function consentOf(
   { consent = '2026-11' }: FormContract,
-  version: string = consent,
-): { readonly version: ConsentVersion; readonly words: Readonly<Record<Language, string>> } {
-  const seen = isKnown(version) ? version : consent;
-  return { version: seen, words: CONSENT[seen] };
+  version: string | null = consent,
+): { readonly version: ConsentVersion; readonly words: Readonly<Record<Language, string>> } | null {
+  const seen = version !== null && isKnown(version) ? version : consent;
+  return seen === null ? null : { version: seen, words: CONSENT[seen] };
 }
 
 /** Parts of the asking price between which an offer is as people make them; others are asked once more. */

@@ -59,6 +59,8 @@ export const submissions = defineContract({
   problems: {
     'property/not-found': 404,
     'project/not-found': 404,
+    /** Nothing was sent under this id, or not within the last day. */
+    'receipt/not-found': 404,
     /** The key was used for something else: what is sent is another submission, and needs a key of its own. */
     'submission/key-used': 422,
     /** Not for sale, or not to let, any more. */

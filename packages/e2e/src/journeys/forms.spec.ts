@@ -232,7 +232,10 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { acceptsIncome: true, acceptsPersons: true, acceptsDescription: true, acceptsPayment: true });
       await sendForm(page);
       await expect(page.locator('h1')).toHaveText('Uw bezoek is bevestigd');
-      await expect(page).toHaveURL(/\/nl\/bedankt\/bezoek\/.*at=/);
+      await expect(page).toHaveURL(/\/nl\/bedankt\/bezoek\/.*sent=/);
+      await expect(page.locator('main')).toContainText(/\d{4}, \d\d:\d\d – \d\d:\d\d/);
+      await page.goto(addressOf('nl', 'bedankt/bezoek/?at=2027-03-28T10:00:00.000Z'));
+      await expect(page.locator('h1'), 'an address is nobody’s word for it').toHaveText('Bedankt');
       const [mail] = await mailsTo(person.email);
       await page.goto(linkIn(mail?.text ?? '', '/uw-bezoek/'));
       const day = await page.locator('main svg + div').first().textContent();
@@ -285,7 +288,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('h1')).toHaveText('U bent ingeschreven');
 
       await page.goto('/nl/uitschrijven/');
-      await fillIn(page, { email, privacy: true });
+      await fillIn(page, { email });
       await sendForm(page);
       await expect(page.locator('h1')).toHaveText('U bent uitgeschreven');
       await mailsTo(email, 2);

@@ -36,10 +36,10 @@ export type AcceptOptions = {
   readonly now: () => Date;
 };
 
-/** What was agreed to, in the words of its version. */
-function agreedIn(form: FormName, { consentVersion, language }: FormValues): Submission['consent'] {
-  const { version, words } = consentOf(FORMS[form], consentVersion);
-  return { version, text: words[language].replace(/<\/?\d>/g, '') };
+/** What was agreed to, in the words of its version; null where nobody was asked. */
+function agreedIn(form: FormName, { privacy, consentVersion, language }: FormValues): Submission['consent'] {
+  const agreed = privacy ? consentOf(FORMS[form], consentVersion) : null;
+  return agreed && { version: agreed.version, text: agreed.words[language].replace(/<\/?\d>/g, '') };
 }
 
 /** Makes a submission of what arrived. */

@@ -41,8 +41,10 @@ test.each(FORM_NAMES)('F15 F16 F17 %s is stored with what was agreed to, and mai
   const answer = await post(`/v1/submissions/${form}`, body);
   expect(await answer.json()).toMatchObject({ form, status: 'stored' });
   const stored = (await forms.stored()).find(({ key }) => key === body.key);
-  expect(stored).toMatchObject({ form, language, person: email, consent: { version: consentOf(FORMS[form]).version } });
-  expect(stored?.consent.text.length).toBeGreaterThan(40);
+  const asked = consentOf(FORMS[form]);
+  expect(stored).toMatchObject({ form, language, person: email });
+  expect(stored?.consent?.version).toBe(asked?.version);
+  if (asked) expect(stored?.consent?.text.length).toBeGreaterThan(40);
   expect(stored?.expiresAt).toBeInstanceOf(Date);
   const to = { agency: 'kantoor@dorpel.example.com', visitor: email, friend: 'jo.peeters@example.com' };
   expect(stored?.messages.map((message) => message.to.address)).toEqual(FORMS[form].mails.map((who) => to[who]));

@@ -3,14 +3,16 @@ import {
   type FormName,
   type FormValues,
   type Receipt,
-  type submissions,
+  type submissions as submissionsContract,
   UPLOADS,
 } from '@dorpel/contracts/forms';
+import { Problem } from '@dorpel/contracts';
 import { type Call, type Handlers, sentFileName, type Throttle } from '@dorpel/service-kit';
 import type { Guard } from './captchas.ts';
+import type { Submissions } from './store.ts';
 import type { Uploads } from './uploads.ts';
 
-type SubmitHandlers = Handlers<typeof submissions, FormName>;
+type SubmitHandlers = Handlers<typeof submissionsContract, FormName>;
 
 type SubmissionRoutes = {
   /** Stores a form; `pass` is called where it is not known yet, and throws where it is refused. */
@@ -50,6 +52,30 @@ export function submissionsHandlers(routes: SubmissionRoutes): SubmitHandlers {
   return Object.fromEntries(handlers) as SubmitHandlers;
 }
 
+/** Milliseconds for which a page may thank for what was sent: it is looked at then, or found in the history the same evening. */
+const RECEIPT_FOR = 24 * 3_600_000;
+
+/** What the page that thanks may know: an id that nobody can guess leads to it, and to nothing of who sent it (F15). */
+export const receiptsHandlers = (
+  submissions: Pick<Submissions, 'find'>,
+  now: () => Date,
+): Handlers<typeof submissionsContract, 'getReceipt'> => ({
+  async getReceipt({ params: { id } }) {
+    const found = await submissions.find(id);
+    if (!found || now().getTime() - found.receivedAt.getTime() > RECEIPT_FOR) throw new Problem('receipt/not-found');
+    const { form, answers, viewing } = found;
+    const appointment = viewing?.status === 'confirmed' ? viewing : null;
+    return {
+      form,
+      propertyId: 'propertyId' in answers ? (answers.propertyId ?? null) : null,
+      appointment: appointment && {
+        startsAt: appointment.startsAt.toISOString(),
+        endsAt: appointment.endsAt.toISOString(),
+      },
+    };
+  },
+});
+
 /** How many files one subscriber may send, and how many bytes. */
 type UploadLimits = { readonly files: Pick<Throttle, 'consume'>; readonly bytes: Pick<Throttle, 'consume'> };
 
@@ -57,7 +83,7 @@ type UploadLimits = { readonly files: Pick<Throttle, 'consume'>; readonly bytes:
 export const uploadsHandlers = (
   uploads: Pick<Uploads, 'receive'>,
   { files, bytes }: UploadLimits,
-): Handlers<typeof submissions, 'upload'> => ({
+): Handlers<typeof submissionsContract, 'upload'> => ({
   async upload({ params }, call) {
     const { most } = UPLOADS[params.kind];
     const givenName = sentFileName(call, most);

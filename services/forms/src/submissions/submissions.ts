@@ -10,7 +10,7 @@ import { acceptSubmissions } from './accept.ts';
 import { createBoxOf, type BoxOptions } from './box.ts';
 import { createGuard, openCaptchas } from './captchas.ts';
 import { openContactSlots } from './contact-slots.ts';
-import { submissionsHandlers, uploadsHandlers } from './http.ts';
+import { receiptsHandlers, submissionsHandlers, uploadsHandlers } from './http.ts';
 import { documentPathOf } from './letters/documents.ts';
 import type { LetterSources } from './letters/letter.tsx';
 import { createMails } from './letters/mails.ts';
@@ -175,6 +175,7 @@ export async function serveSubmissions(
       }),
     }),
     ...uploadsHandlers(uploads, { files: throttles.uploads, bytes: throttles.uploadedBytes }),
+    ...receiptsHandlers(submissions, now),
     ...activityHandlers(activities),
     ...small,
   };

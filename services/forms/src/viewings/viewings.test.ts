@@ -67,6 +67,20 @@ test('F5 a double click has one place', async () => {
   expect((await free())[1]).toMatchObject({ free: 2 });
 });
 
+test('F5 F15 what was booked is told under its id, as it is now, and nothing of who booked; a guess is told nothing', async () => {
+  const slot = (await free('p2')).find((each) => each.free > 0);
+  const { id } = await book(slot?.id ?? '', { propertyId: 'p2' });
+  const told = await forms.client.getReceipt({ params: { id } });
+  expect(told).toEqual({
+    form: 'viewing-appointment',
+    propertyId: 'p2',
+    appointment: { startsAt: slot?.startsAt, endsAt: slot?.endsAt },
+  });
+  expect(await refusalOf(forms.client.getReceipt({ params: { id: 'guessed' } }))).toMatchObject({
+    code: 'receipt/not-found',
+  });
+});
+
 test('F5 for a rental each condition has to be confirmed; the amounts are those of the property', async () => {
   const { items, conditions } = await forms.client.listViewingSlots({ params: { id: 'p1' } });
   const euro = (amount: number) => ({ amount, currency: 'EUR' });
