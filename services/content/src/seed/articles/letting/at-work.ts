@@ -62,25 +62,25 @@ export const lettingAtWork: readonly ArticleGiven[] = [
       title: 'Screening van kandidaten',
       summary: 'We kijken na wat de wet toelaat, en u kiest.',
       content:
-        '<p>Wie echt interesse heeft, vult een kandidatuur in. Pas dan vragen we naar de betaalcapaciteit en het gezin, en alleen wat de wet toelaat. Een afkomst, een geloof of een uitkering is nooit een reden om te weigeren.</p><p>We leggen u de kandidaten voor met onze raad erbij. De keuze is aan u.</p>',
+        '<p>Wie een bezoek boekt, bevestigt dat hij aan de voorwaarden van de woning voldoet. Wie echt interesse heeft, vult daarna een kandidatuur in: pas dan vragen we meer over de betaalcapaciteit en het gezin, en alleen wat de wet toelaat. Een afkomst, een geloof of een uitkering is nooit een reden om te weigeren.</p><p>We leggen u de kandidaten voor met onze raad erbij. De keuze is aan u.</p>',
     },
     fr: {
       title: 'Sélection des candidats',
       summary: 'Nous vérifions ce que la loi permet, et vous choisissez.',
       content:
-        '<p>Le candidat vraiment intéressé remplit un dossier. Alors seulement, nous demandons sa capacité de paiement et la composition du ménage, dans les limites de la loi. Une origine, une religion ou une allocation n’est jamais une raison de refuser.</p><p>Nous vous présentons les candidats avec notre avis. Le choix vous appartient.</p>',
+        '<p>Qui réserve une visite confirme qu’il remplit les conditions du bien. Le candidat vraiment intéressé remplit ensuite un dossier : alors seulement, nous en demandons plus sur sa capacité de paiement et son ménage, dans les limites de la loi. Une origine, une religion ou une allocation n’est jamais une raison de refuser.</p><p>Nous vous présentons les candidats avec notre avis. Le choix vous appartient.</p>',
     },
     en: {
       title: 'Screening of applicants',
       summary: 'We check what the law allows us to, and you choose.',
       content:
-        '<p>Those who are truly interested complete an application. Only then do we ask about income and household, and no more than the law allows. Origin, belief or benefits are never a reason to refuse.</p><p>We present the applicants to you with our advice. The choice is yours.</p>',
+        '<p>Those who book a viewing confirm that they meet the conditions of the home. Those who are truly interested then complete an application: only then do we ask more about income and household, and no more than the law allows. Origin, belief or benefits are never a reason to refuse.</p><p>We present the applicants to you with our advice. The choice is yours.</p>',
     },
     de: {
       title: 'Prüfung der Bewerber',
       summary: 'Wir prüfen, was das Gesetz erlaubt, und Sie wählen.',
       content:
-        '<p>Wer wirklich interessiert ist, füllt eine Bewerbung aus. Erst dann fragen wir nach Zahlungsfähigkeit und Haushalt, und nur, was das Gesetz erlaubt. Herkunft, Glaube oder Sozialleistungen sind nie ein Grund zur Ablehnung.</p><p>Wir stellen Ihnen die Bewerber mit unserem Rat vor. Die Wahl treffen Sie.</p>',
+        '<p>Wer eine Besichtigung bucht, bestätigt, dass er die Bedingungen der Wohnung erfüllt. Wer wirklich interessiert ist, füllt danach eine Bewerbung aus: Erst dann fragen wir mehr zu Zahlungsfähigkeit und Haushalt, und nur, was das Gesetz erlaubt. Herkunft, Glaube oder Sozialleistungen sind nie ein Grund zur Ablehnung.</p><p>Wir stellen Ihnen die Bewerber mit unserem Rat vor. Die Wahl treffen Sie.</p>',
     },
   },
   {
