@@ -60,13 +60,17 @@ const counts = (today: number, week: number, month: number, total: number) => ({
 const DAYS = Array.from({ length: 30 }, (_, index) => {
   const day = new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
   const opens = day === '2026-11-12' ? 41 : index % 7;
-  return { day, opens, impressions: opens * 10 + 1 };
+  return { day, opens, impressions: opens * 10 + 1, visits: opens + 2 };
 });
+
+/** The same days where visits were counted from the 18th of November on. */
+export const DAYS_OF_CHANGE = DAYS.map(({ visits, ...day }) => (day.day < '2026-11-18' ? day : { ...day, visits }));
 
 export function statistics(propertyId: string, changes: Partial<Statistics> = {}): Statistics {
   return {
     propertyId,
     opens: counts(6, 34, 215, 12_345),
+    visits: { ...counts(9, 51, 322, 18_020), since: '2025-01-07' },
     impressions: counts(61, 341, 2151, 98_765),
     communications: counts(0, 1, 4, 21),
     calendar: counts(0, 0, 2, 9),
@@ -93,6 +97,12 @@ export const cockpit = (propertyId: string, changes: Partial<Cockpit> = {}): Coc
     { step: 'viewings', count: 3, others: { median: 2, low: 1, high: 3 } },
     { step: 'offers', count: 1, others: { median: 0, low: 0, high: 1 } },
   ],
+  visits: {
+    count: 262,
+    others: { median: 170, low: 120, high: 240 },
+    from: '2026-10-22',
+    week: { current: 66, previous: 58 },
+  },
   comparables: 12,
   weeks: [
     { step: 'opened', current: 44, previous: 39 },

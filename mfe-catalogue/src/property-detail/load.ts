@@ -151,7 +151,11 @@ export async function load(
       listHref: inSameCity(property, context),
     },
     {
-      head: { ...headOf(property, context), ...preloadOfPhoto(property.pictures[0], GALLERY_SIZES) },
+      head: {
+        ...headOf(property, context),
+        ...preloadOfPhoto(property.pictures[0], GALLERY_SIZES),
+        visited: params.id,
+      },
       breadcrumb: crumbsOf(property, context),
       slots: slotsOf(property, context),
       still: true,

@@ -5,9 +5,12 @@ import { change, follow } from '../parts/my-search/store.ts';
 import { tell } from '../parts/tracking/events.ts';
 import { visitOf } from '../parts/tracking/visit.ts';
 
-/** Counts a visit for the owner of a home, and remembers it for the visitor (X3); there is nothing to see of it. */
+/**
+ * Tells the owner of a home that somebody looks at its page, since this comes alive with the first touch, and remembers it for the
+ * visitor (X3); there is nothing to see of it.
+ */
 function Visit({ id }: { readonly id: string }) {
-  useEffect(() => tell('open', id, { moment: visitOf(history) }), [id]);
+  useEffect(() => tell('open', id, visitOf(history)), [id]);
   useEffect(() => {
     follow();
     change(withSeen(id));

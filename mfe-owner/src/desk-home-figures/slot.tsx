@@ -15,6 +15,8 @@ type FiguresData = {
   readonly id: string;
   readonly owners: readonly Pick<DeskOwner, 'id' | 'name' | 'state'>[];
   readonly opens: Statistics['opens'];
+  /** Missing from a service of before they were counted. */
+  readonly visits?: Statistics['visits'];
   readonly impressions: Statistics['impressions'];
   readonly history: readonly Pick<HistoryRow, 'id' | 'at' | 'type' | 'subject' | 'source' | 'contact' | 'status'>[];
   readonly mayManage: boolean;
@@ -47,7 +49,7 @@ function History({ history }: Pick<FiguresData, 'history'>) {
 function View({ data }: SlotProps<FiguresData, { readonly id: string }>) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
-  const { id, owners, opens, impressions, history, mayManage } = data;
+  const { id, owners, opens, visits, impressions, history, mayManage } = data;
   const said = ({ week, month, total }: Statistics['opens']) => {
     const [inWeek, inMonth, ever] = [week, month, total].map((count) => formatNumber(count, language));
     return t`${inWeek} this week, ${inMonth} this month, ${ever} in all`;
@@ -82,7 +84,8 @@ function View({ data }: SlotProps<FiguresData, { readonly id: string }>) {
       ) : null}
       <DataList
         items={[
-          { label: t`Visits to its page`, value: said(opens) },
+          ...(visits ? [{ label: t`Visits to its page`, value: said(visits) }] : []),
+          { label: t`Looked longer`, value: said(opens) },
           { label: t`Seen in lists`, value: said(impressions) },
         ]}
       />
@@ -98,11 +101,12 @@ export default desk.slot<{ readonly id: string }, FiguresData>({
       client(deskOwners).getHomeFigures({ params: { id } }, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
     ]);
-    const { opens, impressions } = statistics;
+    const { opens, visits, impressions } = statistics;
     return {
       id,
       owners: owners.map(({ id: ownerId, name, state }) => ({ id: ownerId, name, state })),
       opens,
+      visits,
       impressions,
       history: history.map(({ id: row, at, type, subject, source, contact, status }) => ({
         id: row,

@@ -14,6 +14,18 @@ describe('X13 yesterday’s visits', () => {
     expect(container.textContent).not.toMatch(/undefined|NaN|\{/);
   });
 
+  test('X13 opened pages come first where they were counted, and who looked longer after them', async () => {
+    const told = { getYesterday: () => examples.getYesterday['with the pages that were opened'] };
+    const { screen, container } = await part({ language: 'en', answers: { ...PORTAL, owner: told } });
+    expect(container.textContent).toContain('640pages of homes opened');
+    expect(container.textContent).toContain('the day before 588 · a week earlier –');
+    expect(container.textContent).toContain('Looked longer: 418 · the day before 391 · a week earlier 402');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('61 times'),
+      expect.stringContaining('40 times'),
+    ]);
+  });
+
   test('X13 without the catalogue homes are known by their numbers', async () => {
     const catalogue = { listProperties: refuse('service/unavailable') };
     const { screen } = await part({ language: 'nl', answers: { owner, catalogue } });

@@ -3,6 +3,7 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Context, SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant, formatNumber } from '@dorpel/i18n/formats';
+import { titleIn } from '@dorpel/i18n/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { briefly } from '../parts/desk/require-staff.ts';
 import { desk } from '../parts/desk/desk.ts';
@@ -10,50 +11,63 @@ import styles from './slot.module.css';
 
 type YesterdayData = {
   readonly day: string;
-  readonly opens: number;
-  readonly opensBefore: number;
-  readonly opensWeekBefore: number;
+  /** How often homes were opened, and on the days that is compared with; null where it was not counted then. */
+  readonly visits: {
+    readonly count: number;
+    readonly before: number | null;
+    readonly weekBefore: number | null;
+  } | null;
+  /** How often somebody looked longer. */
+  readonly looks: { readonly count: number; readonly before: number; readonly weekBefore: number };
+  /** Those that were opened most, or looked at longer most on a day before that was counted. */
   readonly homes: readonly {
     readonly propertyId: string;
-    readonly opens: number;
+    readonly count: number;
     /** Missing where the catalogue could not be asked. */
     readonly title?: string;
     readonly href?: string;
   }[];
 };
 
-/** How many times homes were opened on the last whole day, beside the days it is compared with. */
-function View({ data }: SlotProps<YesterdayData>) {
+/** How many times homes were opened on the last whole day, and looked at longer, beside the days that is compared with. */
+function View({ data: { day: on, visits, looks, homes } }: SlotProps<YesterdayData>) {
   const { t } = useLingui();
   const { language } = useSite();
-  const number = (value: number) => formatNumber(value, language);
-  const day = formatInstant(`${data.day}T12:00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
+  const day = formatInstant(`${on}T12:00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const first = visits ?? looks;
+  const [before, weekBefore] = [number(first.before), number(first.weekBefore)];
+  const [longer, longerBefore, longerWeekBefore] = [looks.count, looks.before, looks.weekBefore].map(number);
   return (
     <section className={styles.card}>
       <h2>
         <Trans>Yesterday’s visits</Trans>
       </h2>
       <p className={styles.figure}>
-        <span className={styles.number}>{number(data.opens)}</span>
+        <span className={styles.number}>{number(first.count)}</span>
         <span>
-          <Plural value={data.opens} one="page of a home opened" other="pages of homes opened" />
+          {visits ? (
+            <Plural value={first.count} one="page of a home opened" other="pages of homes opened" />
+          ) : (
+            <Plural value={first.count} one="page of a home looked at longer" other="pages of homes looked at longer" />
+          )}
         </span>
         <span className={styles.soft}>
           <Trans>
-            {day} · the day before {number(data.opensBefore)} · a week earlier {number(data.opensWeekBefore)}
+            {day} · the day before {before} · a week earlier {weekBefore}
           </Trans>
         </span>
       </p>
-      {data.homes.length > 0 ? (
+      {homes.length > 0 ? (
         <ul className={styles.homes}>
-          {data.homes.map(({ propertyId, opens, title, href }) => (
+          {homes.map(({ propertyId, count, title, href }) => (
             <li key={propertyId} className={styles.home}>
               {href ? <a href={href}>{title}</a> : t`Property ${propertyId}`}
               <span>
-                {number(opens)}
+                {number(count)}
                 <span className="visually-hidden">
                   {' '}
-                  <Plural value={opens} one="time opened" other="times opened" />
+                  <Plural value={count} one="time" other="times" />
                 </span>
               </span>
             </li>
@@ -61,7 +75,18 @@ function View({ data }: SlotProps<YesterdayData>) {
         </ul>
       ) : null}
       <p className={styles.soft}>
-        <Trans>A visit is a page of a home that somebody opened. Robots and owners are left out.</Trans>
+        {visits ? (
+          <>
+            <Trans>
+              Looked longer: {longer} · the day before {longerBefore} · a week earlier {longerWeekBefore}
+            </Trans>
+            <br />
+          </>
+        ) : null}
+        <Trans>
+          A visit is a page of a home that somebody opened; who looked longer also scrolled, tapped or typed on it.
+          Robots, owners and our own people are left out.
+        </Trans>
       </p>
     </section>
   );
@@ -77,21 +102,27 @@ async function titlesOf({ client, language, signal, href }: Context, ids: string
   return new Map(
     items.map(({ id, title, city, link }) => [
       id,
-      { title: `${title.text}, ${city}`, href: href(link.route, link.params) },
+      { title: titleIn({ title: title.text, city }), href: href(link.route, link.params) },
     ]),
   );
 }
 
 export default desk.slot<Record<string, string>, YesterdayData>({
   async load(context) {
-    const { homes, ...figures } = await context.client(deskStaff).getYesterday({}, { signal: context.signal });
+    const yesterday = await context.client(deskStaff).getYesterday({}, { signal: context.signal });
+    const { day, opens, opensBefore, opensWeekBefore, visits = null } = yesterday;
+    const homes = visits
+      ? visits.homes.map(({ propertyId, visits: count }) => ({ propertyId, count }))
+      : yesterday.homes.map(({ propertyId, opens: count }) => ({ propertyId, count }));
     const known = await titlesOf(
       context,
       homes.map(({ propertyId }) => propertyId),
     );
     return {
-      ...figures,
-      homes: homes.map(({ propertyId, opens }) => ({ propertyId, opens, ...known.get(propertyId) })),
+      day,
+      visits: visits && { count: visits.count, before: visits.before, weekBefore: visits.weekBefore },
+      looks: { count: opens, before: opensBefore, weekBefore: opensWeekBefore },
+      homes: homes.map((home) => ({ ...home, ...known.get(home.propertyId) })),
     };
   },
   View,

@@ -116,9 +116,10 @@ function View({ data, rejected }: PageProps<DashboardData>) {
           <ReportChoice getsReport={getsReport} />
           <p className={styles.note}>
             <Trans>
-              A visit is the page of your home, opened by somebody; who looks again counts again, but no connection
-              counts more than twenty times a day. It is counted without cookies and without knowing who is looking.
-              Search engines and other robots are left out, and so are your own visits.
+              Visits tell you how many people your advert reaches, also those who look at the first photo and leave; who
+              looked longer tells you how many it holds. Who comes back counts again, but no connection counts more than
+              twenty times a day. All of it is counted without cookies and without knowing who is looking. Search
+              engines and other robots are left out, and so are our own people and you yourself.
             </Trans>
           </p>
           <Card name="latest" />

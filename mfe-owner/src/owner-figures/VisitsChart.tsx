@@ -10,8 +10,8 @@ export type VisitsChartProps = {
   readonly name: string;
   readonly hint: string;
   readonly language: Language;
-  /** So many visits in words. */
-  readonly describe: (label: string, opens: number) => string;
+  /** What happened on a day, in words. */
+  readonly describe: (label: string, day: Statistics['days'][number]) => string;
 };
 
 /** Pixels; VisitsPanel.module.css keeps as much room. */
@@ -80,11 +80,14 @@ export function VisitsChart({ days, name, hint, language, describe }: VisitsChar
   const format = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const label = (day: string) => format.format(new Date(`${day}T12:00:00Z`));
   const told = (place: number) => {
-    const { day = '', opens = 0 } = days[place - 1] ?? {};
-    return describe(label(day), opens);
+    const day = days[place - 1];
+    return day ? describe(label(day.day), day) : '';
   };
-  const bars = days.map((day, index) => ({ ...day, place: index + 1 }));
-  const most = Math.max(...days.map(({ opens }) => opens));
+  // Who looked longer stands before all visits, and alone on a day before those were counted.
+  const bars = days.map(({ opens, visits = 0 }, index) => ({ opens, visits, place: index + 1 }));
+  const most = Math.max(...bars.flatMap(({ opens, visits }) => [opens, visits]));
+  const top = Math.max(4, most);
+  const begins = days.findIndex(({ visits }) => visits !== undefined);
   // A label per week; on a phone every other one.
   const step = width < 560 ? 14 : 7;
   // Places are counted from 1: Victory puts the axis at 0 wherever 0 is among them.
@@ -112,7 +115,7 @@ export function VisitsChart({ days, name, hint, language, describe }: VisitsChar
           width={width}
           height={HEIGHT}
           padding={PADDING}
-          domain={{ x: [0.3, days.length + 0.7], y: [0, Math.max(4, most)] }}
+          domain={{ x: [0.3, days.length + 0.7], y: [0, top] }}
           containerComponent={
             <VictoryVoronoiContainer
               responsive={false}
@@ -138,6 +141,25 @@ export function VisitsChart({ days, name, hint, language, describe }: VisitsChar
             tickFormat={(place: number) => label(days[place - 1]?.day ?? '')}
             style={{ axis: { stroke: 'var(--color-border)' }, tickLabels: { ...text, padding: 8 } }}
           />
+          {begins > 0 ? (
+            <VictoryBar
+              data={[{ place: begins + 0.5, height: top }]}
+              x="place"
+              y="height"
+              barWidth={1.5}
+              style={{ data: { fill: 'var(--color-ink-soft)' } }}
+            />
+          ) : null}
+          <VictoryBar
+            data={bars}
+            x="place"
+            y="visits"
+            barWidth={bar}
+            cornerRadius={{ top: 2 }}
+            style={{
+              data: { fill: 'var(--color-link)', fillOpacity: 0.3, stroke: 'var(--color-link)', strokeWidth: 1 },
+            }}
+          />
           <VictoryBar
             data={bars}
             x="place"
@@ -148,9 +170,11 @@ export function VisitsChart({ days, name, hint, language, describe }: VisitsChar
           />
           {shown !== null ? (
             <VictoryBar
-              data={bars.filter(({ place }) => place === shown)}
+              data={bars
+                .filter(({ place }) => place === shown)
+                .map(({ place, opens, visits }) => ({ place, height: Math.max(opens, visits) }))}
               x="place"
-              y="opens"
+              y="height"
               barWidth={bar}
               cornerRadius={{ top: 2 }}
               style={{ data: { fill: 'var(--color-ink)' } }}

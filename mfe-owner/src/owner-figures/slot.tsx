@@ -1,7 +1,7 @@
 import type { Statistics } from '@dorpel/contracts/owner';
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { formatNumber } from '@dorpel/i18n/formats';
+import { formatDate, formatNumber } from '@dorpel/i18n/formats';
 import { Notice } from '@dorpel/ui/Notice';
 import { Table } from '@dorpel/ui/Table';
 import type { MessageDescriptor } from '@lingui/core';
@@ -123,24 +123,65 @@ function Sources({ sources }: { readonly sources: Statistics['sources'] }) {
   );
 }
 
-/** The four figures an owner comes for (O4). */
-function Visits({ visits }: { readonly visits: Statistics['opens'] }) {
+type TwoFigures = Pick<Statistics, 'visits' | 'opens' | 'days'>;
+
+/** From which day on there are visits, where figures of before it stand beside them. */
+const beginsIn = ({ visits, opens, days }: TwoFigures): string | undefined =>
+  visits && (visits.total < opens.total || days.some((day) => day.visits === undefined && day.opens > 0))
+    ? visits.since
+    : undefined;
+
+/** The four figures an owner comes for (O4): how often the page was opened, and how often somebody looked longer. */
+function Visits({ visits, opens, days }: TwoFigures) {
   const { language } = useSite();
+  const begins = beginsIn({ visits, opens, days });
+  const since = formatDate(begins ?? '');
   const figures = [
-    { key: 'today', label: <Trans>Today</Trans>, count: visits.today },
-    { key: 'week', label: <Trans>This week</Trans>, count: visits.week },
-    { key: 'month', label: <Trans>This month</Trans>, count: visits.month },
-    { key: 'total', label: <Trans>In total</Trans>, count: visits.total },
-  ];
+    { key: 'today', label: <Trans>Today</Trans> },
+    { key: 'week', label: <Trans>This week</Trans> },
+    { key: 'month', label: <Trans>This month</Trans> },
+    { key: 'total', label: <Trans>In total</Trans> },
+  ] as const;
   return (
-    <Panel title={<Trans>Visits to your property</Trans>}>
+    <Panel
+      title={<Trans>Visits to your property</Trans>}
+      lead={
+        visits ? (
+          <>
+            <Trans>
+              A visit is each time the page of your home is opened. Whoever looked longer also scrolled, tapped or typed
+              on it.
+            </Trans>
+            {begins === undefined ? null : (
+              <>
+                {' '}
+                <Trans>
+                  We have counted visits since {since}; before that, only who looked longer. Compare days before and
+                  after it by that figure.
+                </Trans>
+              </>
+            )}
+          </>
+        ) : (
+          <Trans>We count who looked longer: who scrolled, tapped or typed on the page of your home.</Trans>
+        )
+      }
+    >
       <dl className={styles.visitsFigures}>
-        {figures.map(({ key, label, count }) => (
-          <div key={key} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd className={styles.visitsCount}>{formatNumber(count, language)}</dd>
-          </div>
-        ))}
+        {figures.map(({ key, label }) => {
+          const looked = formatNumber(opens[key], language);
+          return (
+            <div key={key} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd className={styles.visitsCount}>{visits ? formatNumber(visits[key], language) : looked}</dd>
+              {visits ? (
+                <dd className={styles.looked}>
+                  <Trans>{looked} looked longer</Trans>
+                </dd>
+              ) : null}
+            </div>
+          );
+        })}
       </dl>
     </Panel>
   );
@@ -150,8 +191,8 @@ function Visits({ visits }: { readonly visits: Statistics['opens'] }) {
 function View({ data: statistics, params: { id } }: SlotProps<Statistics, OfProperty>) {
   return (
     <div className={styles.figures}>
-      <Visits visits={statistics.opens} />
-      {statistics.impressions.total === 0 && statistics.opens.total === 0 ? (
+      <Visits {...statistics} />
+      {statistics.impressions.total + statistics.opens.total + (statistics.visits?.total ?? 0) === 0 ? (
         <Notice kind="info">
           <Trans>
             Your home is new here. The first figures appear as soon as somebody sees it; an advert needs a day or two to

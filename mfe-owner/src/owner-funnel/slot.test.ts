@@ -1,13 +1,13 @@
 import { within } from '@testing-library/react';
 import { showsPart } from '../pages.fixture.ts';
-import { cockpit, LANGUAGES, PORTAL } from '../portal.fixture.ts';
+import { card, cardList, cockpit, LANGUAGES, PORTAL, refuse } from '../portal.fixture.ts';
 
 const part = showsPart('owner-funnel', { params: { id: '20401' }, answers: PORTAL });
 
 describe('X5 the cockpit', () => {
   test.each(LANGUAGES)('is there in %s', async (language) => {
     const { container } = await part({ language });
-    expect(container.querySelectorAll('ol > li')).toHaveLength(5);
+    expect(container.querySelectorAll('ol > li')).toHaveLength(6);
   });
 
   test('shows the way from seen to offer beside homes that are alike, and what changed in a week', async () => {
@@ -19,8 +19,30 @@ describe('X5 the cockpit', () => {
       .map(({ textContent }) => textContent);
     expect(steps[0]).toBe('Seen in lists1,204Homes like yours: 980, mostly 700.5 to 1,310.');
     expect(steps[1]).toBe(
-      'Page opened184Homes like yours: 121, mostly 90 to 160.Last 7 days: 44, the week before: 39.',
+      'Page opened262Homes like yours: 170, mostly 120 to 240.Last 7 days: 66, the week before: 58.',
     );
+    expect(steps[2]).toBe(
+      'Looked longer184Homes like yours: 121, mostly 90 to 160.Last 7 days: 44, the week before: 39.',
+    );
+  });
+
+  test('O4 tells opened pages from the day on which they began to be counted, and compares no week with one before it', async () => {
+    const visits = { count: 9, others: null, from: '2026-11-18', week: null };
+    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: () => cockpit('20401', { visits }) } };
+    const { screen } = await part({ language: 'en', answers });
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Page opened9Counted since 18-11-2026.');
+  });
+
+  test('X5 a home to let is applied for; without the catalogue it is told as a sale', async () => {
+    const catalogue = { listProperties: () => cardList(card('20401', { goal: 'rent' })) };
+    const { screen } = await part({ language: 'nl', answers: { ...PORTAL, catalogue } });
+    expect(screen.getByRole('heading', { name: 'Van gezien tot kandidatuur' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Kandidaturen');
+    const away = await part({
+      language: 'nl',
+      answers: { ...PORTAL, catalogue: { listProperties: refuse('service/unavailable') } },
+    });
+    expect(away.screen.getByRole('heading', { name: 'Van gezien tot bod' })).toBeVisible();
   });
 
   test('says that too few homes are alike', async () => {
@@ -42,7 +64,7 @@ describe('X5 the cockpit', () => {
   test('O4 bars are true to length from 0, and say that each has its own scale', async () => {
     const { container, screen } = await part({ language: 'en' });
     expect(screen.getByText(/Each bar starts at 0 and has its own scale/)).toBeVisible();
-    const [seen, opened] = [...container.querySelectorAll('svg')];
+    const [seen, , opened] = [...container.querySelectorAll('svg')];
     // 1204 of 1310, beside 980 and from 700.5 to 1310; 184 of 184.
     expect(seen?.querySelector('rect')).toHaveAttribute('width', '91.9%');
     const lines = [...(seen?.querySelectorAll('line') ?? [])].map((line) => [

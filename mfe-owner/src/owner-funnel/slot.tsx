@@ -6,36 +6,54 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../parts/panel/Panel.tsx';
-import type { OfProperty } from '../parts/properties/own-properties.ts';
+import type { FunnelData, OfProperty } from '../parts/properties/own-properties.ts';
 import styles from './slot.module.css';
 
-const NAMES: Readonly<Record<FunnelStep, MessageDescriptor>> = {
+const NAMES: Readonly<Record<FunnelStep | 'visited' | 'applications', MessageDescriptor>> = {
   seen: msg`Seen in lists`,
-  opened: msg`Page opened`,
+  visited: msg`Page opened`,
+  opened: msg`Looked longer`,
   enquiries: msg`Questions`,
   viewings: msg`Viewings`,
   offers: msg`Offers`,
+  applications: msg`Applications`,
 };
 
-type Step = Cockpit['funnel'][number];
+type Figures = Pick<Cockpit['funnel'][number], 'count' | 'others'>;
+type Step = Figures & {
+  readonly name: keyof typeof NAMES;
+  readonly week: Pick<Cockpit['weeks'][number], 'current' | 'previous'> | null;
+  /** The first day on which it was counted, where that is not the first of all. */
+  readonly since?: string;
+};
+
+/** The steps in their order, with the pages that were opened, which the contract tells beside them; a home to let is applied for. */
+function stepsOf({ funnel, weeks, visits, from, isToLet }: FunnelData): Step[] {
+  return funnel.flatMap(({ step, count, others }) => {
+    const name = isToLet && step === 'offers' ? 'applications' : step;
+    const own: Step = { name, count, others, week: weeks.find((week) => week.step === step) ?? null };
+    if (step !== 'opened' || !visits) return [own];
+    const { from: since, ...visited } = visits;
+    return [{ name: 'visited', ...visited, ...(since > from && { since }) }, own];
+  });
+}
 
 /** A step's own and the others' numbers on one line from 0 to the largest of them: true to length within the step. */
-const scaleOf = ({ count, others }: Step) => {
+const scaleOf = ({ count, others }: Figures) => {
   const most = Math.max(count, others?.high ?? 0);
   return (each: number) => `${most === 0 ? 0 : Math.round((each / most) * 1000) / 10}%`;
 };
 
 /** The way from being seen to an offer in the last 30 days, beside homes that are alike (X5). */
-function View({
-  data: { funnel, comparables, areOthersKnown = true, from, until, weeks },
-}: SlotProps<Cockpit, OfProperty>) {
+function View({ data }: SlotProps<FunnelData, OfProperty>) {
+  const { comparables, areOthersKnown = true, from, until, isToLet } = data;
   const { i18n } = useLingui();
   const { language } = useSite();
   const first = formatDate(from);
   const last = formatDate(until);
   return (
     <Panel
-      title={<Trans>From seen to offer</Trans>}
+      title={isToLet ? <Trans>From seen to application</Trans> : <Trans>From seen to offer</Trans>}
       lead={
         <>
           <Trans>
@@ -62,14 +80,15 @@ function View({
       }
     >
       <ol className={styles.steps} role="list">
-        {funnel.map((step) => (
-          <li key={step.step} className={styles.step}>
-            <span className={styles.name}>{i18n._(NAMES[step.step])}</span>
+        {stepsOf(data).map((step) => (
+          <li key={step.name} className={styles.step}>
+            <span className={styles.name}>{i18n._(NAMES[step.name])}</span>
             <span className={styles.count}>{formatNumber(step.count, language)}</span>
             {step.others ? <Bar step={step} others={step.others} /> : null}
             <span className={styles.beside}>
+              <Since day={step.since} />
               <Beside step={step} />
-              <Change week={weeks.find(({ step: name }) => name === step.step)} />
+              <Change week={step.week} />
             </span>
           </li>
         ))}
@@ -79,7 +98,7 @@ function View({
 }
 
 /** One's own number, where half of the others lie, and the middle one of them. */
-function Bar({ step, others }: { readonly step: Step; readonly others: NonNullable<Step['others']> }) {
+function Bar({ step, others }: { readonly step: Figures; readonly others: NonNullable<Step['others']> }) {
   const at = scaleOf(step);
   return (
     <svg className={styles.bar} aria-hidden="true" width="100%" height="20">
@@ -90,7 +109,17 @@ function Bar({ step, others }: { readonly step: Step; readonly others: NonNullab
   );
 }
 
-function Beside({ step: { others } }: { readonly step: Step }) {
+/** Where not all days have a figure. */
+function Since({ day }: { readonly day: string | undefined }) {
+  const since = formatDate(day ?? '');
+  return day === undefined ? null : (
+    <span>
+      <Trans>Counted since {since}.</Trans>
+    </span>
+  );
+}
+
+function Beside({ step: { others } }: { readonly step: Figures }) {
   const { language } = useSite();
   if (!others) return null;
   const median = formatNumber(others.median, language);
@@ -110,7 +139,7 @@ function Beside({ step: { others } }: { readonly step: Step }) {
 }
 
 /** What changed since the week before. */
-function Change({ week }: { readonly week: Cockpit['weeks'][number] | undefined }) {
+function Change({ week }: Pick<Step, 'week'>) {
   const { language } = useSite();
   if (!week || (week.current === 0 && week.previous === 0)) return null;
   const current = formatNumber(week.current, language);
@@ -124,7 +153,7 @@ function Change({ week }: { readonly week: Cockpit['weeks'][number] | undefined 
   );
 }
 
-export default defineSlot<OfProperty, Cockpit>({
+export default defineSlot<OfProperty, FunnelData>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
   load: async (context) => (await import('../parts/properties/own-properties.ts')).loadFunnel(context),
   View,

@@ -70,6 +70,11 @@ export type Head = {
   };
   /** Of a page of the desk: what the policy of its document lets happen (ADR 40); nothing when it is not given. */
   readonly allows?: readonly DeskPermission[];
+  /**
+   * The home of which this is the page, by its id: that a visitor is sent it is counted for its owner, by the server that sends it
+   * (ADR 64). A page that is opened within its document is told by its own script.
+   */
+  readonly visited?: string;
   /** A picture the first view shows, to be fetched early; `narrow` in its place where that has another shape. */
   readonly preload?: PicturePreload & { readonly narrow?: PicturePreload & { readonly media: string } };
 };

@@ -67,7 +67,7 @@ const local = (port) => `http://127.0.0.1:${port}`;
 /** A port for the metrics of a process, where they are wanted. */
 const metricsOf = ({ metricsPorts = {} }, name) => name in metricsPorts && { METRICS_PORT: metricsPorts[name] };
 
-const shellOf = (settings) => {
+const shellOf = (settings, { ACTIVITY_TOKEN }) => {
   const { ports, services, siteUrl, releases, maps, isDemo, agency } = settings;
   return {
     stage: 3,
@@ -81,6 +81,7 @@ const shellOf = (settings) => {
       REMOTES: releases,
       MAPS: maps,
       SERVICES: addressList(services),
+      ACTIVITY_TOKEN,
       ...metricsOf(settings, 'shell'),
     },
     origin: local(ports.shell),
@@ -160,6 +161,6 @@ export function processesOf(settings) {
           },
         ]),
     ...servicesHere().map(({ name }) => service(name)),
-    ...(HAS_SITE ? [shellOf(settings)] : []),
+    ...(HAS_SITE ? [shellOf(settings, shared)] : []),
   ];
 }

@@ -41,6 +41,7 @@ export { currentWork, inWork, outsideWork, requestIdOf } from './observe/work.ts
 export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
 export { allOf, firstOf, inBatches, inOrderOfIds } from './read.ts';
+export { isProgram } from './programs.ts';
 export { repeat } from './repeat.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { fromSiteOnly } from './same-origin.ts';

@@ -39,6 +39,11 @@ const WITHOUT_SESSION: Record<Name, { body?: unknown; status: number; code?: str
   setWeeklyReport: { body: { weekly: false }, status: 401, code: 'session/missing' },
   endWeeklyReport: { body: { token: 'guessed' }, status: 404, code: 'report/unknown-link' },
   recordEvents: { body: { events: [{ id: 'e', kind: 'open', propertyId: '11', source: 'direct' }] }, status: 200 },
+  recordVisits: {
+    body: { visits: [{ id: 'v', propertyId: '11', source: 'direct', network: '203.0.113.7' }] },
+    status: 403,
+    code: 'request/forbidden',
+  },
 };
 
 const endpoints = Object.entries(contract.endpoints) as [Name, { method: string; path: string; params?: unknown }][];

@@ -31,6 +31,7 @@ import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
 import { folderStore, type Store } from './store.ts';
 import { sourcesOfSite } from './tag-sources.ts';
+import { createVisits } from './visits.ts';
 import { offlineWorker } from './worker.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
@@ -109,6 +110,7 @@ export async function compose(config: Config, log: Log, given?: Built) {
   });
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
   measurePageCache(cache);
+  const visits = createVisits({ service: services['owner'], token: config.activityToken, origin, log });
   const maps = createMaps(config.mapFolder, log);
   // A large archive takes seconds to be read: nobody waits for it, the map has no streets until then.
   void maps.look();
@@ -143,12 +145,13 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(gateway(services));
   koa.use(testerAddress(registry, origin.startsWith('https:')));
   if (config.liveReload) koa.use(liveReload(registry));
-  koa.use(pages({ origin, registry, site, rendering, cache, data, log }));
+  koa.use(pages({ origin, registry, site, rendering, cache, data, visits, log }));
   return {
     app: koa,
     refresh: registry.refresh,
     stop: async () => {
       for (const stop of stops) stop();
+      await visits.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   namedAddresses,
   oneOf,
   port,
+  publicSecret,
   readEnvironment,
   siteAddress,
   wholeNumber,
@@ -31,6 +32,8 @@ export const environment = object({
   METRICS_PORT: optional(port()),
   /** Seconds between SIGTERM and the last new request: longer than a balancer takes to see that `/health/ready` says no (default 0). */
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
+  /** By which the owner service knows this site: without one, visits to homes are not counted. */
+  ACTIVITY_TOKEN: publicSecret(),
   /** Where traces go (OTLP over HTTP): 'http://collector:4318'; without it none are kept. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https')),
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     drainMs: (values.DRAIN_SECONDS ?? 0) * 1000,
+    activityToken: values.ACTIVITY_TOKEN,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mapboxToken: values.MAPBOX_TOKEN,
     mapFolder: values.MAPS,

@@ -94,9 +94,12 @@ function picturePreloads({ preload }: Head): string[] {
   return [picturePreload(narrow, narrow.media), picturePreload(wide, `not all and ${narrow.media}`)];
 }
 
-/** The state as JSON; the data of slots is JSON already. What search engines read stands in the head: nobody in a browser asks for it. */
+/**
+ * The state as JSON; the data of slots is JSON already. What search engines read stands in the head, and what is counted is the server's:
+ * nobody in a browser asks for either.
+ */
 function stateJson({ slots, ...rest }: PageState, slotJson: ReadonlyMap<string, string>): string {
-  const state = { ...rest, head: { ...rest.head, jsonLd: undefined } };
+  const state = { ...rest, head: { ...rest.head, jsonLd: undefined, visited: undefined } };
   const each = Object.entries(slots).map(([name, slot]) => {
     const { data: _, ...bare } = { data: null, ...slot };
     const data = slotJson.get(name);

@@ -83,6 +83,7 @@ export function createDrawing({ rendering, cache, data, log }: DrawingSettings) 
       // The frame shows the content of the site, whatever the page asked.
       data: new Map(['content', ...services].map((service) => [service, before.get(service)])),
       isPersonal,
+      visited: answer.visited,
     };
     cache.set(key, page);
     return page;

@@ -21,6 +21,8 @@ export type CachedPage = {
   readonly data: ReadonlyMap<string, string | undefined>;
   /** Whether it is that of a visitor without cookies only: others may get another. */
   readonly isPersonal: boolean;
+  /** The home whose page it is: that it is opened is counted (ADR 64). */
+  readonly visited?: string | undefined;
 };
 
 /** What everything is at now. */

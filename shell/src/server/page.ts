@@ -3,7 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
 import { forwardedBy, type Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
-import { notFoundIn, type Target, targetOf } from '../app/load.ts';
+import { type Target, targetOf } from '../app/load.ts';
 import type { Move } from '../app/page-state.ts';
 import { CANARY_COOKIE, canariesOf } from './canaries.ts';
 import type { DataVersions } from './data-versions.ts';
@@ -20,6 +20,7 @@ import type { Drawn, Rendering } from './rendering.ts';
 import { askedUrl } from './request.ts';
 import { deskPolicy } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
+import type { Visits } from './visits.ts';
 
 export type PageSettings = {
   readonly origin: string;
@@ -28,11 +29,16 @@ export type PageSettings = {
   readonly rendering: Rendering;
   readonly cache: PageCache;
   readonly data: Pick<DataVersions, 'all' | 'current'>;
+  readonly visits: Pick<Visits, 'note'>;
   readonly log: Log;
 };
 
-/** Seconds for which a cache in front of the site may answer with a page by itself: a price may be that much older there. */
-const SHARED_FOR = 10;
+/**
+ * For caches in front of the site: they may answer with a page by themselves for ten seconds, by which a price may be older there. A
+ * page whose visits are counted they ask for each time, and are told that it is the same (ADR 64).
+ */
+const SHARED = `public, max-age=0, s-maxage=10, stale-while-revalidate=${STALE_FOR.atOnce}, stale-if-error=${STALE_FOR.inNeed}`;
+const COUNTED = `public, max-age=0, s-maxage=0, stale-if-error=${STALE_FOR.inNeed}`;
 
 /** Seconds after which a visitor may try again what could not be had. */
 const RETRY_AFTER = '10';
@@ -97,16 +103,16 @@ function move(ctx: Context, { to, status }: Move, otherwise: string): void {
  * Answers with pages: cached ones at once, others loaded and rendered; a sent form runs the action of its page (F15, without
  * JavaScript). A page that was right within the last hour is better than an error (X11).
  */
-export function pages({ origin, registry, site, rendering, cache, data, log }: PageSettings): Middleware {
+export function pages({ origin, registry, site, rendering, cache, data, visits, log }: PageSettings): Middleware {
   const { draw, drawTogether, keyOf, renewBehind } = createDrawing({ rendering, cache, data, log });
 
   async function sendKept(ctx: Context, page: CachedPage, from: keyof typeof FROM): Promise<void> {
+    if (page.visited !== undefined) visits.note(ctx, page.visited);
     const isShared = !page.isPersonal && registry.canaries().size === 0 && !ctx.response.get('set-cookie');
-    const shared = `public, max-age=0, s-maxage=${SHARED_FOR}, stale-while-revalidate=${STALE_FOR.atOnce}, stale-if-error=${STALE_FOR.inNeed}`;
     ctx.status = 200;
     ctx.type = 'text/html; charset=utf-8';
     ctx.set({
-      'cache-control': isShared ? shared : 'private, no-cache',
+      'cache-control': isShared ? (page.visited === undefined ? SHARED : COUNTED) : 'private, no-cache',
       'cache-status': FROM[from],
       'content-language': page.language,
       etag: page.etag,
@@ -127,6 +133,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     if (cookies.length > 0) ctx.append('set-cookie', [...cookies]);
     if (answer.kind === 'redirect') return move(ctx, { ...answer, to: withClick(answer.to, ofClicks) }, FOR_ONE);
     ctx.status = answer.status;
+    if (answer.status === 200 && answer.visited !== undefined) visits.note(ctx, answer.visited);
     if (answer.status === 503) ctx.set('retry-after', RETRY_AFTER);
     ctx.set({ 'cache-control': FOR_ONE, 'cache-status': FROM.own, 'content-language': language });
     // The token in the address is for whoever was given it.
@@ -211,7 +218,8 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
       ({ drawn }) => drawn,
       () => ({ answer: undefined }),
     );
-    if (answer?.kind === 'page' && answer.status === 404) return notFoundIn(target.language);
+    // Where it leads to is not there: its page says so in its own words, at the address that was asked for.
+    if (answer?.kind === 'page' && answer.status === 404) return target;
     if (answer?.kind !== 'redirect') return first;
     const to = withClick(answer.to, asked.ofClicks);
     return { ...answer, to, status: first.status === 301 ? answer.status : 302 };

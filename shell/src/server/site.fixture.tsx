@@ -342,6 +342,7 @@ export async function startSite(
     rendererCeilings: { bytes: Infinity, threads: Infinity, perAnswer: Infinity, idle: Infinity },
     drainMs: 0,
     traces: undefined,
+    activityToken: undefined,
     ...more,
     services: { content: url, catalogue: 'http://127.0.0.1:9', ...more.services },
   };

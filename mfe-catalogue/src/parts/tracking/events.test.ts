@@ -85,10 +85,10 @@ describe('events for the owner', () => {
     const body: unknown = bodyOf(sent[0]);
     assert(body, object({ events: array(event) }));
     expect(body.events.map(({ kind, propertyId, source }) => [kind, propertyId, source])).toEqual([
-      ['impression', 'a1', 'direct'],
-      ['impression', 'a2', 'direct'],
-      ['open', 'a1', 'direct'],
-      ['open', 'a1', 'direct'],
+      ['impression', 'a1', 'site'],
+      ['impression', 'a2', 'site'],
+      ['open', 'a1', 'site'],
+      ['open', 'a1', 'site'],
     ]);
   });
 
@@ -154,9 +154,15 @@ describe('events for the owner', () => {
     expect(sent).toEqual([]);
   });
 
-  test('O4 tell visits of one page apart by the entry of the history', () => {
-    expect(visitOf({ state: { key: 'abc' } })).toBe('abc');
-    expect(visitOf({ state: null })).toBe('');
-    expect(visitOf({ state: { key: 1 } })).toBe('');
+  test('O4 tell visits of one page apart by the entry of the history, and whether the server was asked for the page', () => {
+    const documentCameFrom = (...addresses: string[]) =>
+      Object.assign(performance, { getEntriesByType: () => addresses.map((name) => ({ name })) });
+    documentCameFrom(location.href);
+    expect(visitOf({ state: { key: 'abc' } })).toEqual({ moment: 'abc', isWithin: false });
+    expect(visitOf({ state: null })).toEqual({ moment: '', isWithin: false });
+    documentCameFrom(new URL('/nl/te-koop/', location.href).href);
+    expect(visitOf({ state: { key: 1 } })).toEqual({ moment: '', isWithin: true });
+    documentCameFrom();
+    expect(visitOf({ state: null })).toMatchObject({ isWithin: false });
   });
 });

@@ -1,15 +1,16 @@
 import type { TrackedEvent } from '@dorpel/contracts/owner';
-import { sourceOf } from './source.ts';
 
 type Kind = TrackedEvent['kind'];
 /** What of a property can be looked at besides its page. */
 type MediaKind = NonNullable<TrackedEvent['media']>;
 
-type How = {
+export type How = {
   /** Tells two visits of the same page apart; left out, once per document is enough. */
   readonly moment?: string;
   /** Of an event of kind 'media'. */
   readonly media?: MediaKind;
+  /** Of an event of kind 'open': whether the server was not asked for the page. */
+  readonly isWithin?: boolean;
 };
 
 /** Where the owner's contract takes events. Written out: the contract itself would weigh more than all the rest here. */
@@ -82,18 +83,17 @@ const sendWhenHidden = () => {
 
 /**
  * Counts what happens to a property, for its owner (O4): once per document, medium and `moment`. Without cookie, without
- * anything about the visitor but the class of the referrer.
+ * anything about the visitor: where they came from is known to the server that sent the document.
  */
-export function tell(kind: Kind, propertyId: string, { moment = '', media }: How = {}): void {
-  const key = [kind, propertyId, media, moment].join(' ');
+export function tell(kind: Kind, propertyId: string, { moment = '', ...how }: How = {}): void {
+  const key = [kind, propertyId, how.media, moment].join(' ');
   if (told.has(key) || isUnwelcome()) return;
   if (told.size === 0) {
     document.addEventListener('visibilitychange', sendWhenHidden);
     window.addEventListener('online', send);
   }
   told.add(key);
-  const source = sourceOf(document.referrer, location.origin);
-  const event = { id: crypto.randomUUID(), kind, propertyId, source, ...(media && { media }) };
+  const event = { id: crypto.randomUUID(), kind, propertyId, source: 'site' as const, ...how };
   waiting.push({ event, at: Date.now() });
   timer ??= setTimeout(send, WAIT);
 }

@@ -6,7 +6,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'owner/exists': msg`There is already an account with this address.`,
   'owner/not-confirmed': msg`This is not the owner’s address. Nothing was erased.`,
   'home/unknown': msg`Your CRM has no home with one of these numbers. Nothing was changed.`,
-  'report/not-wanted': msg`This owner gets no report: they never logged in, ended it, or have no homes.`,
+  'report/not-wanted': msg`This owner gets no report: they never logged in, ended it, or all of their homes are sold or let.`,
   'note/tells-how-to-reach': msg`Owners read this: leave email addresses and telephone numbers out.`,
   'request/invalid': msg`Check the fields in red.`,
   'desk/forbidden': msg`Your role does not allow this.`,

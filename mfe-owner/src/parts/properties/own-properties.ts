@@ -20,7 +20,10 @@ export type OwnProperty = {
   } | null;
 };
 
-async function loadCards({ client, language, signal }: Context, ids: string[]): Promise<Map<string, PropertyCard>> {
+async function loadCards(
+  { client, language, signal }: Context<OfProperty> | Context,
+  ids: string[],
+): Promise<Map<string, PropertyCard>> {
   if (ids.length === 0) return new Map();
   const query = { ids, language, pageSize: 100 };
   const { items } = await client(catalogue).listProperties({ query }, { signal });
@@ -61,9 +64,18 @@ export const loadHomes = (context: Context<OfOwner>): Promise<readonly OwnProper
 export const loadFigures = ({ client, params, signal }: Context<OfProperty>): Promise<Statistics> =>
   client(owners).getStatistics({ params: { id: params.id } }, { signal });
 
-/** The way from being seen to an offer, for one of the owner's properties (X5). */
-export const loadFunnel = ({ client, params, signal }: Context<OfProperty>): Promise<Cockpit> =>
-  client(owners).getCockpit({ params: { id: params.id } }, { signal });
+/** A cockpit, and whether the home is to let: then people apply for it. */
+export type FunnelData = Cockpit & { readonly isToLet: boolean };
+
+/** The way from being seen to an offer, for one of the owner's properties (X5); without the catalogue it is told as that of a sale. */
+export async function loadFunnel(context: Context<OfProperty>): Promise<FunnelData> {
+  const { client, params, signal } = context;
+  const [cockpit, cards] = await Promise.all([
+    client(owners).getCockpit({ params: { id: params.id } }, { signal }),
+    loadCards(context, [params.id]).catch(() => new Map<string, PropertyCard>()),
+  ]);
+  return { ...cockpit, isToLet: cards.get(params.id)?.goal === 'rent' };
+}
 
 /** What the advert of one of the owner's properties still needs (X1). */
 export const loadNeeded = ({ client, language, params, signal }: Context<OfProperty>): Promise<OpenPassport> =>

@@ -294,12 +294,23 @@ export const deskStaff = defineContract({
       desk: 'figures.read',
       response: object({
         day: isoDate(),
-        /** Pages of homes that were opened, the day before, and on the same day of the week before. */
+        /** Pages of homes that somebody looked at longer, the day before, and on the same day of the week before. */
         opens: integer(),
         opensBefore: integer(),
         opensWeekBefore: integer(),
-        /** The homes that were opened most. */
+        /** The homes that were looked at longer most. */
         homes: array(object({ propertyId: string(), opens: integer() })),
+        /** Pages of homes that were opened, and of which homes most; null for a day before visits were counted (ADR 64). */
+        visits: optional(
+          nullable(
+            object({
+              count: integer(),
+              before: nullable(integer()),
+              weekBefore: nullable(integer()),
+              homes: array(object({ propertyId: string(), visits: integer() })),
+            }),
+          ),
+        ),
       }),
     },
   },

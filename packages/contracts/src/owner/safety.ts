@@ -17,6 +17,12 @@ import { isoInstant } from '../fields.ts';
 
 /** What owners and the staff of the desk do alike for the safety of their accounts: what their endpoints take and answer. */
 
+/**
+ * What the cookie of a session is called, after `__Host-` where there is TLS: by it the site's server knows, without asking, who is
+ * no visitor.
+ */
+export const SESSION_COOKIES = { owner: 'site-owner', staff: 'site-staff' } as const;
+
 export const done = object({ done: literal(true) });
 
 /** Whether too many temporary passwords were asked for an address, whoever has it or not: then none is on its way. */

@@ -27,7 +27,7 @@ import {
   recovered,
 } from './safety.ts';
 
-export type { Device, PasskeyLine } from './safety.ts';
+export { type Device, type PasskeyLine, SESSION_COOKIES } from './safety.ts';
 
 /**
  * What can happen to a property on the site (O4). 'communication' and 'calendar' are taken and not counted: what was
@@ -49,8 +49,26 @@ export const event = object({
   source: enums(['direct', 'search', 'social', 'portal', 'site', 'other']),
   /** What of the media; only with kind 'media'. */
   media: optional(enums(MEDIA_KINDS)),
+  /**
+   * With kind 'open': whether the page was opened within a document that was there already, so that the server was not asked for
+   * it: then it is a visit as well, which nobody else counts. Absent from scripts of before visits were counted: their `source` counts.
+   */
+  isWithin: optional(boolean()),
 });
 export type TrackedEvent = Infer<typeof event>;
+
+/** A page of a home that the server was asked for (ADR 64); the same id counts once. */
+export const visit = object({
+  id: id(),
+  propertyId: id(),
+  source: event.schema.source,
+  /** Who is counted for it, as `x-forwarded-for` would say: for the ceiling of a day, never stored. */
+  network: size(string(), 1, 64),
+});
+export type Visit = Infer<typeof visit>;
+
+/** The most visits that are told at once. */
+export const MOST_VISITS = 500;
 
 export const owner = object({
   id: string(),
@@ -70,7 +88,10 @@ const counts = object({ today: integer(), week: integer(), month: integer(), tot
 /** The figures of one property, in days of Europe/Brussels; weeks begin on Monday. */
 export const statistics = object({
   propertyId: string(),
+  /** Pages that somebody looked at longer: moved, typed or scrolled in them. */
   opens: counts,
+  /** Pages that were opened, from the first day on of which the site has any counted (ADR 64). */
+  visits: optional(object({ ...counts.schema, since: isoDate() })),
   impressions: counts,
   communications: counts,
   calendar: counts,
@@ -79,15 +100,26 @@ export const statistics = object({
   /** Online media by kind, the most looked at first; `kind` is one of MEDIA_KINDS or newer. */
   mediaKinds: optional(array(object({ kind: string(), count: integer() }))),
   /** The last 30 days, oldest first, today last; days without a visit are there with 0. */
-  days: array(object({ day: isoDate(), opens: integer(), impressions: integer() })),
+  days: array(
+    object({
+      day: isoDate(),
+      opens: integer(),
+      impressions: integer(),
+      /** Absent on days before visits were counted. */
+      visits: optional(integer()),
+    }),
+  ),
   /** When this was counted. */
   at: isoInstant(),
 });
 export type Statistics = Infer<typeof statistics>;
 
-/** The way from being seen to being sold, in this order (X5). */
+/** The way from being seen to being sold, in this order (X5); 'opened' is who looked longer. */
 export const FUNNEL_STEPS = ['seen', 'opened', 'enquiries', 'viewings', 'offers'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** Of the comparable homes: the middle one, and between which figures half of them lie. null when too few are known. */
+const spread = nullable(object({ median: number(), low: number(), high: number() }));
 
 /**
  * One property beside its like (X5): what happened in the last 30 days, and what did at comparable homes: same goal,
@@ -102,8 +134,18 @@ export const cockpit = object({
     object({
       step: enums(FUNNEL_STEPS),
       count: integer(),
-      /** Of the comparable homes: the middle one, and between which figures half of them lie. null when too few are known. */
-      others: nullable(object({ median: number(), low: number(), high: number() })),
+      others: spread,
+    }),
+  ),
+  /** Pages that were opened: the step between 'seen' and 'opened', which its closed list can't take in (ADR 64). */
+  visits: optional(
+    object({
+      count: integer(),
+      others: spread,
+      /** The first of the 30 days on which visits were counted. */
+      from: isoDate(),
+      /** null where they were not counted in both weeks on every day. */
+      week: nullable(object({ current: integer(), previous: integer() })),
     }),
   ),
   /** How many homes were compared with; null below `COMPARABLE_HOMES`, which would tell too much about each of them. */
@@ -294,6 +336,14 @@ export const owners = defineContract({
       method: 'POST',
       path: '/events',
       body: object({ events: size(array(event), 1, 100) }),
+      response: object({ accepted: integer() }),
+    },
+    /** The homes' pages that visitors were sent: told by the site's server, which left out robots, the office and owners. */
+    recordVisits: {
+      method: 'POST',
+      path: '/visits',
+      caller: 'service',
+      body: object({ visits: size(array(visit), 1, MOST_VISITS) }),
       response: object({ accepted: integer() }),
     },
   },

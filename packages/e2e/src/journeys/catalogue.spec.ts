@@ -136,6 +136,8 @@ test('C15 what is not there, sold or rented is said in the exact words', async (
     expect(response?.status(), path).toBe(status);
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   };
+  await said('/property/999999/?lng=en', 404, 'Property Not Found');
+  await said('/project/999/?lng=en', 404, 'No construction was found');
   await said('/en/for-sale/-/-/999999/', 404, 'Property Not Found');
   await expect(page.getByRole('search')).toBeVisible();
   await expectAccessible(page);

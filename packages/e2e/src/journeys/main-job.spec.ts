@@ -25,7 +25,7 @@ function complaints(page: Page): string[] {
 async function visitsToday(page: Page): Promise<number> {
   await page.goto(`/nl/eigenaar/?property=${OWNER.property}`);
   const today = page.getByText('Vandaag', { exact: true }).first().locator('..');
-  return Number((await today.textContent())?.replace(/\D/g, ''));
+  return Number((await today.locator('dd').first().textContent())?.replace(/\D/g, ''));
 }
 
 async function logIn(page: Page): Promise<void> {

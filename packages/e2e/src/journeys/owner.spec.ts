@@ -11,6 +11,62 @@ const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.u
 
 test.use({ locale: 'nl-BE' });
 
+/** A home of the owner that no other journey opens as a person would. */
+const QUIET_HOME = { id: '20487', list: '/nl/te-huur/?city=Leuven' };
+/** What says that it is headless is counted as a robot. */
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+test('O4 a page that is opened is a visit, with scripts or without; who touches it looked longer; a robot is neither', async ({
+  page,
+  browser,
+}) => {
+  await logInAsOwner(page);
+  const figuresToday = async () => {
+    await page.goto(`/nl/eigenaar/?property=${QUIET_HOME.id}`);
+    const today = page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: 'Vandaag' }) })
+      .first();
+    const told = await today.locator('dd').allTextContents();
+    return told.map((text) => Number(text.replace(/\D/g, '')));
+  };
+  const [visits = 0, longer = 0] = await figuresToday();
+  const as = (userAgent: string, javaScriptEnabled = true) =>
+    browser.newContext({ locale: 'nl-BE', userAgent, javaScriptEnabled, serviceWorkers: 'allow' });
+  const address = `/property/${QUIET_HOME.id}/`;
+
+  await test.step('without scripts, twice: the second page was kept', async () => {
+    const plain = await (await as(PERSON, false)).newPage();
+    await plain.goto(address);
+    await plain.reload();
+  });
+  await test.step('with scripts, and left without a touch', async () => {
+    const looker = await (await as(PERSON)).newPage();
+    await looker.goto(address);
+    await looker.close();
+  });
+  await test.step('a robot, and the owner', async () => {
+    const robot = await (await as(ROBOT)).newPage();
+    await robot.goto(address);
+    await page.goto(address);
+  });
+  await expect.poll(figuresToday, { timeout: 60_000 }).toEqual([visits + 3, longer]);
+
+  await test.step('opened from the list, within the document: a visit, and a longer look', async () => {
+    const reader = await (await as(PERSON)).newPage();
+    await reader.goto(QUIET_HOME.list);
+    await awake(reader);
+    const link = reader.locator(`[data-property="${QUIET_HOME.id}"] a`).first();
+    await link.click();
+    await expect(reader).toHaveURL(new RegExp(`/${QUIET_HOME.id}/`));
+    await awake(reader);
+    await reader.mouse.wheel(0, 400);
+    await reader.goto('/nl/');
+  });
+  await expect.poll(figuresToday, { timeout: 60_000 }).toEqual([visits + 4, longer + 1]);
+});
+
 test('O3 O5 O6 O7 X5 an owner sees how the property does, and what people asked', async ({ page, browser }) => {
   const person = visitor();
   await test.step('somebody asks something', async () => {
@@ -30,7 +86,7 @@ test('O3 O5 O6 O7 X5 an owner sees how the property does, and what people asked'
   await test.step('the cockpit, beside homes that are alike', async () => {
     await page.goto(`/nl/eigenaar/?property=${OWNER.property}`);
     const funnel = page.getByRole('region', { name: 'Van gezien tot bod' });
-    await expect(funnel.getByRole('listitem')).toHaveCount(5);
+    await expect(funnel.getByRole('listitem')).toHaveCount(6);
     await expect(funnel).toContainText('woningen zoals de uwe');
   });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_COOKIES } from '@dorpel/contracts/owner';
 import type { Call } from '@dorpel/service-kit';
 import { DEVICE_DAYS, type DeviceKind, TEMPORARY_MINUTES } from './account.ts';
 import type { Begun, Origin } from './login.ts';
@@ -112,7 +113,7 @@ export type AccessCookies = {
 export function accessCookies(siteUrl: string, who: 'owner' | 'staff'): AccessCookies {
   const secure = new URL(siteUrl).protocol === 'https:';
   const cookie = (end: string): AccessCookie => {
-    const name = `${secure ? '__Host-' : ''}site-${who}${end}`;
+    const name = `${secure ? '__Host-' : ''}${SESSION_COOKIES[who]}${end}`;
     return {
       read(call) {
         // What depends on who asks is kept by nobody, the visitor's own browser included.

@@ -173,13 +173,13 @@ export function createOffice(parts: OfficeParts) {
 
     /**
      * Mails the report of this week's Monday, again where it was mailed before.
-     * @throws Problem 'owner/not-found'; 'report/not-wanted' for who never came in, ended it or has no homes
+     * @throws Problem 'owner/not-found'; 'report/not-wanted' for who never came in, ended it or has no home that is to be had
      */
     async sendReport(id: string, by: Colleague): Promise<void> {
       const account = await find(id);
       if (!getsReports(account)) throw new Problem('report/not-wanted');
       const monday = weekStart(dayOf(now()));
-      await reporting.writeAgain(account, monday);
+      if (!(await reporting.writeAgain(account, monday))) throw new Problem('report/not-wanted');
       await noteOf(id, told(by, 'report', null, monday));
     },
 

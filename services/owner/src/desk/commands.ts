@@ -240,8 +240,13 @@ export const report: Run = async (given) => {
 /** What visitors did yesterday, and the homes that they opened most. */
 export const showYesterday: Run = async ({ now, words, say, open }) => {
   const yesterday = await readYesterday((await open()).parts.rollups, now);
-  const { day, opens, opensBefore, opensWeekBefore, homes } = yesterday;
-  say(words.figures.yesterday(day, opens, opensBefore, opensWeekBefore));
+  const { day, opens, opensBefore, opensWeekBefore, homes, visits } = yesterday;
+  if (visits) {
+    const [before, weekBefore] = [visits.before, visits.weekBefore].map((count) => String(count ?? '–'));
+    say(words.figures.visits(day, visits.count, before ?? '', weekBefore ?? ''));
+    for (const home of visits.homes) say(`  ${home.propertyId}  ${home.visits}`);
+  }
+  say(words.figures.longer(day, opens, opensBefore, opensWeekBefore));
   for (const home of homes) say(`  ${home.propertyId}  ${home.opens}`);
   return { data: yesterday };
 };
@@ -254,8 +259,8 @@ export const showHome: Run = async ({ names: [id = ''], now, words, say, open })
   const home = await readHomeFigures({ ...parts, statistics }, id, now);
   if (home.owners.length === 0) say(words.figures.noOwner(id));
   for (const { email, name } of home.owners) say([email, name].join('  '));
-  const { impressions, opens } = home.statistics;
-  say(words.figures.seen(impressions.total, opens.total));
+  const { impressions, opens, visits } = home.statistics;
+  say(words.figures.seen(impressions.total, visits?.total ?? 0, opens.total));
   for (const { at, type, status, subject } of home.history) say(['', at, type, status, subject].join('  '));
   return { data: home };
 };

@@ -29,6 +29,7 @@ const CHANGES = ['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'co
 
 const FIGURES = [
   { step: 'seen', count: 1284, before: 1190 },
+  { step: 'visited', count: 71, before: 64 },
   { step: 'opened', count: 44, before: 39 },
   { step: 'enquiries', count: 3, before: 3 },
   { step: 'viewings', count: 1, before: 2 },
@@ -60,8 +61,15 @@ export function previewMails(): Preview[] {
       for (const change of CHANGES) add(`${whose}-safety-${change}`, letters.safetyChanged(account, change, AT));
     }
     const report = createReportLetter({ origin: ORIGIN, stationery });
-    const properties = [{ id: '20401', title: 'Rijhuis met stadstuin, Sint-Amandsberg', figures: FIGURES }];
-    add('report', report(account, { monday: '2026-11-23', token: 'example', properties }));
+    const properties = [
+      { id: '20401', title: 'Rijhuis met stadstuin, Sint-Amandsberg', isToLet: false, figures: FIGURES },
+    ];
+    const told = { monday: '2026-11-23', token: 'example', since: null };
+    add('report', report(account, { ...told, properties }));
+    // In the weeks in which visits begin to be counted, of a home to let.
+    const begun = FIGURES.map((figure) => (figure.step === 'visited' ? { ...figure, before: null } : figure));
+    const toLet = { id: '20475', title: 'Studio met stadszicht te huur in Leuven', isToLet: true, figures: begun };
+    add('report-visits-begin', report(account, { ...told, since: '2026-11-18', properties: [toLet] }));
   }
   return previews;
 }

@@ -105,10 +105,13 @@ export const TEXTS = inWords((say) => ({
     },
   },
   figures: {
-    yesterday: (day: string, opens: number, before: number, weekBefore: number) =>
-      say(msg`${day}: ${opens} visits to properties; the day before ${before}, a week before ${weekBefore}.`),
+    visits: (day: string, count: number, before: string, weekBefore: string) =>
+      say(msg`${day}: ${count} visits to properties; the day before ${before}, a week before ${weekBefore}.`),
+    longer: (day: string, count: number, before: number, weekBefore: number) =>
+      say(msg`${day}: ${count} times somebody looked longer; the day before ${before}, a week before ${weekBefore}.`),
     noOwner: (id: string) => say(msg`Nobody with an account owns ${id}.`),
-    seen: (seen: number, opened: number) => say(msg`seen ${seen} times, opened ${opened} times`),
+    seen: (seen: number, opened: number, longer: number) =>
+      say(msg`seen ${seen} times, opened ${opened} times, looked at longer ${longer} times`),
   },
   confirmErase: (email: string) =>
     say(msg`What is deleted can’t be restored: give the address once more, with --confirm ${email}.`),

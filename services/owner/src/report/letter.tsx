@@ -1,6 +1,5 @@
-import { FUNNEL_STEPS, type FunnelStep } from '@dorpel/contracts/owner';
 import { addDays, type Day, dayOf, hourOf, weekStart } from '@dorpel/i18n/brussels';
-import { formatDays, formatNumber } from '@dorpel/i18n/formats';
+import { formatDateLong, formatDays, formatNumber } from '@dorpel/i18n/formats';
 import { inLanguages, type Language } from '@dorpel/i18n/languages';
 import {
   createMessage,
@@ -15,7 +14,7 @@ import {
 import { msg } from '@lingui/core/macro';
 import type { Stationery } from '../access/access.ts';
 import type { OwnerAccount } from '../accounts/accounts.ts';
-import { countsOf, type Happened, type Period } from '../statistics/statistics.ts';
+import { countsOf, type Happened, isCountedIn, type Period, type Step, STEP_NAMES } from '../statistics/statistics.ts';
 import { inWords } from '../locales/sentences.ts';
 
 /** What the weekly report says. */
@@ -25,11 +24,21 @@ const REPORT_WORDS = inWords((say) => ({
   text: say(msg`This is what happened last week. The difference with the week before is in brackets.`),
   steps: {
     seen: say(msg`Seen in lists`),
-    opened: say(msg`Visits to the page`),
+    visited: say(msg`Visits to the page`),
+    opened: say(msg`Looked longer`),
     enquiries: say(msg`Questions`),
     viewings: say(msg`Viewings`),
     offers: say(msg`Offers`),
   },
+  /** In place of offers: nobody bids on a home to let. */
+  applications: say(msg`Applications`),
+  kinds: say(
+    msg`A visit is each time the page of your home is opened. Whoever looked longer also scrolled, tapped or typed on it.`,
+  ),
+  since: (day: string) =>
+    say(
+      msg`We have counted visits since ${day}. Before that we only counted who looked longer, so there is no difference with the week before yet.`,
+    ),
   button: say(msg`See all figures`),
   why: say(msg`You are receiving this weekly report because we are selling or letting your home.`),
   end: say(msg`Stop the weekly report`),
@@ -64,25 +73,45 @@ export const weeksBefore = (monday: Day): { readonly last: Period; readonly befo
   before: { from: addDays(monday, -14), until: addDays(monday, -8) },
 });
 
-type WeekFigure = { readonly step: FunnelStep; readonly count: number; readonly before: number };
+/** `before` is null where there is nothing to compare with. */
+type WeekFigure = { readonly step: Step; readonly count: number; readonly before: number | null };
 
-/** What happened to one property in the week before a Monday. */
-export function weekOf(propertyId: string, happened: Happened, monday: Day): WeekFigure[] {
+/**
+ * What happened to one property in the week before a Monday.
+ *
+ * @param since the first day of which the site has visits: none are told of a week before it, and none compared with such a week
+ */
+export function weekOf(propertyId: string, happened: Happened, monday: Day, since: Day | null): WeekFigure[] {
   const { last, before } = weeksBefore(monday);
-  return FUNNEL_STEPS.map((step) => ({
+  const isKnown = since !== null && since <= last.until;
+  return STEP_NAMES.filter((step) => step !== 'visited' || isKnown).map((step) => ({
     step,
     count: countsOf(step, happened, last).get(propertyId) ?? 0,
-    before: countsOf(step, happened, before).get(propertyId) ?? 0,
+    before:
+      step === 'visited' && !isCountedIn(before, since)
+        ? null
+        : (countsOf(step, happened, before).get(propertyId) ?? 0),
   }));
+}
+
+/** The day from which on there are visits, where the two weeks of a report have looks of before it: what is to be explained. */
+export function changeIn({ rollups }: Happened, monday: Day, since: Day | null): Day | null {
+  const { last, before } = weeksBefore(monday);
+  if (since === null || since > last.until || isCountedIn(before, since)) return null;
+  return rollups.some(({ day, opens }) => opens > 0 && day >= before.from && day < since) ? since : null;
 }
 
 type WeekReport = {
   readonly monday: Day;
   /** What the link to end the reports carries. */
   readonly token: string;
+  /** Since when there are visits, where that is to be explained (`changeIn`). */
+  readonly since: Day | null;
   readonly properties: readonly {
     readonly id: string;
     readonly title: string;
+    /** To let: people apply for it, and offer nothing. */
+    readonly isToLet: boolean;
     readonly figures: readonly WeekFigure[];
   }[];
 };
@@ -96,8 +125,9 @@ type ReportLetterSettings = {
   readonly stationery: Pick<Stationery, 'sender'>;
 };
 
-/** '44 (+5)': a figure beside that of the week before. */
+/** '44 (+5)': a figure beside that of the week before, where there is one. */
 function beside({ count, before }: WeekFigure, language: Language): string {
+  if (before === null) return formatNumber(count, language);
   const difference = count - before;
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
   return `${formatNumber(count, language)} (${sign}${formatNumber(Math.abs(difference), language)})`;
@@ -105,7 +135,7 @@ function beside({ count, before }: WeekFigure, language: Language): string {
 
 export const createReportLetter =
   ({ origin, stationery }: ReportLetterSettings): ReportLetter =>
-  ({ name, email, language }, { monday, token, properties }) => {
+  ({ name, email, language }, { monday, token, since, properties }) => {
     const words = REPORT_WORDS[language];
     const { last } = weeksBefore(monday);
     const title = words.title(formatDays(last.from, last.until, language));
@@ -123,19 +153,21 @@ export const createReportLetter =
       >
         <MailText>{words.greeting(name)}</MailText>
         <MailText>{words.text}</MailText>
-        {properties.map(({ id, title: home, figures }) => (
+        {properties.map(({ id, title: home, isToLet, figures }) => (
           <section key={id}>
             <MailText>
               <strong>{home}</strong>
             </MailText>
             <MailFacts
               facts={figures.map((figure) => ({
-                name: words.steps[figure.step satisfies FunnelStep],
+                name: isToLet && figure.step === 'offers' ? words.applications : words.steps[figure.step],
                 value: beside(figure, language),
               }))}
             />
           </section>
         ))}
+        <MailText>{words.kinds}</MailText>
+        {since === null ? null : <MailText>{words.since(formatDateLong(since, language))}</MailText>}
         <MailButton href={`${origin}/${language}/login/`}>{words.button}</MailButton>
       </MailLayout>
     );

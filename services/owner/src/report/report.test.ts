@@ -5,7 +5,7 @@ import { ANNA, BRAM, type OwnerService, PASSWORD, SITE, startOwnerService } from
 import { addDays, daysUntil } from '@dorpel/i18n/brussels';
 import { openRollups } from '../statistics/store.ts';
 import { emptyRollup } from '../statistics/figures.ts';
-import { dueMonday, weekOf, weeksBefore } from './letter.tsx';
+import { changeIn, dueMonday, weekOf, weeksBefore } from './letter.tsx';
 
 describe('X5 when the weekly report is due', () => {
   test.each([
@@ -33,10 +33,34 @@ describe('X5 the week of the report', () => {
         ...emptyRollup('11', day),
         opens: index + 1,
       }));
-      const opened = weekOf('11', { rollups, tallies: [] }, monday).find(({ step }) => step === 'opened');
+      const opened = weekOf('11', { rollups, tallies: [] }, monday, null).find(({ step }) => step === 'opened');
       expect(opened).toEqual({ step: 'opened', count: 7 * 18, before: 7 * 11 });
     },
   );
+});
+
+describe('X5 the week of the report, around the day on which visits begin to be counted', () => {
+  const MONDAY = '2082-11-23';
+  const rollups = daysUntil('2082-11-22', 14).map((day) => ({ ...emptyRollup('11', day), opens: 1, visits: 2 }));
+  const told = (since: string | null) => {
+    const happened = { rollups, tallies: [] };
+    const visited = weekOf('11', happened, MONDAY, since).find(({ step }) => step === 'visited');
+    return [visited && [visited.count, visited.before], changeIn(happened, MONDAY, since)];
+  };
+
+  test.each([
+    ['never', null, undefined, null],
+    ['after the week', '2082-11-23', undefined, null],
+    ['within the week', '2082-11-18', [14, null], '2082-11-18'],
+    ['within the week before it', '2082-11-10', [14, null], '2082-11-10'],
+    ['on the first day that is compared', '2082-11-09', [14, 14], null],
+    ['long before', '2081-01-01', [14, 14], null],
+  ])('%s', (_, since, figures, explained) => expect(told(since)).toEqual([figures, explained]));
+
+  test('where nobody looked before that day, there is nothing to explain', () => {
+    const young = rollups.filter(({ day }) => day >= '2082-11-18');
+    expect(changeIn({ rollups: young, tallies: [] }, MONDAY, '2082-11-18')).toBeNull();
+  });
 });
 
 describe('X5 the weekly report', () => {
@@ -86,12 +110,42 @@ describe('X5 the weekly report', () => {
     await startOnMonday();
     const [toAnna] = await service.mailsTo(ANNA.email);
     expect(toAnna?.subject).toBe('Uw woning op onze site: 16–22 november 2082');
-    for (const part of ['Dag Anna Peeters', 'Rijwoning 11, Gent', 'Bezoeken aan de pagina', '44 (+5)', '1 (+1)']) {
+    for (const part of ['Dag Anna Peeters', 'Rijwoning 11, Gent', 'Langer bekeken', '44 (+5)', '1 (+1)']) {
       expect(toAnna?.text).toContain(part);
     }
     expect(toAnna?.html).toContain('lang="nl"');
     const [toBram] = await service.mailsTo(BRAM.email);
     expect(toBram?.subject).toBe('Votre bien sur notre site : 16–22 novembre 2082');
+  });
+
+  test('says both figures, and from which day there are visits', async () => {
+    service = await startOwnerService({}, new Date('2082-11-18T08:00:00Z'), async (database) => {
+      await (await openRollups(database)).addMissing([{ ...emptyRollup('11', '2082-11-12'), opens: 9 }]);
+    });
+    const rollups = await openRollups(service.database);
+    await rollups.addMissing([{ ...emptyRollup('11', '2082-11-18'), visits: 17, opens: 6 }]);
+    const [toAnna] = await preview('2082-11-23');
+    expect(toAnna?.text).toMatch(/Bezoeken aan de pagina:?\s+17\s/);
+    expect(toAnna?.text).toMatch(/Langer bekeken:?\s+6 \(−3\)/);
+    expect(toAnna?.text).toContain('18 november 2082');
+    const [, , later] = [null, null, (await preview('2082-12-07'))[0]];
+    expect(later?.text).not.toContain('18 november 2082');
+  });
+
+  test('leaves out homes that are sold or let, and who has no other; of a home to let it tells who applied', async () => {
+    service = await startOwnerService();
+    service.catalogue.show(
+      homeCard('11', { state: 'sold' }),
+      homeCard('12', { goal: 'rent', title: { text: 'Studio te huur in Leuven', language: 'nl' }, city: 'Leuven' }),
+      homeCard('21', { state: 'rented', goal: 'rent' }),
+    );
+    const [toAnna, ...others] = await preview('2082-11-16');
+    expect(others).toEqual([]);
+    expect(toAnna?.to.address).toBe(ANNA.email);
+    expect(toAnna?.text).toContain('Studio te huur in Leuven\n');
+    expect(toAnna?.text).not.toContain('Rijwoning 11');
+    expect(toAnna?.text).toContain('Kandidaturen');
+    expect(toAnna?.text).not.toContain('Biedingen');
   });
 
   test('is written once, whoever looks how often', async () => {

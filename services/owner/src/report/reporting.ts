@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { OutgoingMessage } from '@dorpel/mail';
 import type { Log, Worker } from '@dorpel/service-kit';
 import { addDays, type Day } from '@dorpel/i18n/brussels';
+import { titleIn } from '@dorpel/i18n/text';
 import type { History, Homes, Rollups } from '../statistics/statistics.ts';
 import { getsReports, type OwnerAccount, type Owners } from '../accounts/accounts.ts';
 import type { ReportLetter } from './letter.tsx';
 import type { Reports } from './store.ts';
-import { dueMonday, weekOf } from './letter.tsx';
+import { changeIn, dueMonday, weekOf } from './letter.tsx';
 
 export type ReportingParts = {
   readonly owners: Owners;
@@ -18,6 +19,9 @@ export type ReportingParts = {
   readonly now: () => Date;
 };
 
+/** States of a home that is nobody's to look for any more. */
+const OVER: ReadonlySet<string> = new Set(['sold', 'rented']);
+
 /** Milliseconds between looks at the calendar. */
 const EVERY = 10 * 60_000;
 
@@ -25,25 +29,33 @@ const EVERY = 10 * 60_000;
 export type Reporting = ReturnType<typeof createReporting>;
 
 export function createReporting({ owners, reports, rollups, history, homes, letter, now }: ReportingParts) {
-  /** The mail to one owner about the week before a Monday. */
-  async function write(account: OwnerAccount, monday: Day): Promise<OutgoingMessage> {
-    const ids = account.propertyIds;
+  /** The mail to one owner about the week before a Monday; null where all homes are sold or let: nobody waits for their figures. */
+  async function write(account: OwnerAccount, monday: Day): Promise<OutgoingMessage | null> {
+    const cards = new Map((await homes.cards(account.propertyIds, account.language)).map((card) => [card.id, card]));
+    // One that the catalogue does not show is told by its number: it is held back, or nobody can be asked.
+    const ids = account.propertyIds.filter((id) => !OVER.has(cards.get(id)?.state ?? ''));
+    if (ids.length === 0) return null;
     const first = addDays(monday, -14);
-    const [counted, sent, cards, token] = await Promise.all([
+    const [counted, sent, since, token] = await Promise.all([
       rollups.since(ids, first),
       history.tallies(ids, first),
-      homes.cards(ids, account.language),
+      rollups.visitsSince(),
       owners.reportToken(account.id, randomBytes(24).toString('base64url')),
     ]);
-    const titles = new Map(cards.map(({ id, title, city }) => [id, `${title.text}, ${city}`]));
+    const happened = { rollups: counted, tallies: sent };
     return letter(account, {
       monday,
       token,
-      properties: ids.map((id) => ({
-        id,
-        title: titles.get(id) ?? id,
-        figures: weekOf(id, { rollups: counted, tallies: sent }, monday),
-      })),
+      since: changeIn(happened, monday, since),
+      properties: ids.map((id) => {
+        const card = cards.get(id);
+        return {
+          id,
+          title: card ? titleIn({ title: card.title.text, city: card.city }) : id,
+          isToLet: card?.goal === 'rent',
+          figures: weekOf(id, happened, monday, since),
+        };
+      }),
     });
   }
 
@@ -51,7 +63,10 @@ export function createReporting({ owners, reports, rollups, history, homes, lett
     /** The mails that would be sent about the week before a Monday, without storing any. */
     async *preview(monday: Day): AsyncGenerator<OutgoingMessage> {
       for await (const accounts of owners.all()) {
-        for (const account of accounts.filter(getsReports)) yield await write(account, monday);
+        for (const account of accounts.filter(getsReports)) {
+          const mail = await write(account, monday);
+          if (mail) yield mail;
+        }
       }
     },
 
@@ -66,15 +81,21 @@ export function createReporting({ owners, reports, rollups, history, homes, lett
           monday,
         );
         for (const account of accounts.filter(({ id }) => !written.has(id))) {
-          if (await reports.add(account.id, monday, await write(account, monday), now())) count += 1;
+          const mail = await write(account, monday);
+          if (mail && (await reports.add(account.id, monday, mail, now()))) count += 1;
         }
       }
       return count;
     },
 
-    /** Stores the report of a Monday to one owner as it is now, with its mail, whether there was one or not. */
-    async writeAgain(account: OwnerAccount, monday: Day): Promise<void> {
-      await reports.addAgain(account.id, monday, await write(account, monday), now());
+    /**
+     * Stores the report of a Monday to one owner as it is now, with its mail, whether there was one or not. Answers whether there is
+     * anything to tell: nothing where all homes are sold or let.
+     */
+    async writeAgain(account: OwnerAccount, monday: Day): Promise<boolean> {
+      const mail = await write(account, monday);
+      if (mail) await reports.addAgain(account.id, monday, mail, now());
+      return mail !== null;
     },
   };
 }

@@ -30,9 +30,9 @@ function sourceOf(...words: readonly string[]): Source {
   return 'other';
 }
 
-function sourcesOf(propertyId: string, day: Day, opens: number): Rollup['sources'] {
+function sourcesOf(propertyId: string, day: Day, visits: number): Rollup['sources'] {
   const counts: Partial<Record<Source, number>> = {};
-  for (let visit = 0; visit < opens; visit += 1) {
+  for (let visit = 0; visit < visits; visit += 1) {
     const source = sourceOf(propertyId, day, `${visit}`);
     counts[source] = (counts[source] ?? 0) + 1;
   }
@@ -40,7 +40,7 @@ function sourcesOf(propertyId: string, day: Day, opens: number): Rollup['sources
 }
 
 /** Busy in the weekend, when people look for a home; it depends on the day alone, so that tomorrow's start agrees. */
-function visitsOn(propertyId: string, day: Day): number {
+function looksOn(propertyId: string, day: Day): number {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   const weekend = weekday === 0 || weekday === 6 ? 1.5 : 1;
   const interest = 10 + 12 * chance(propertyId);
@@ -48,15 +48,18 @@ function visitsOn(propertyId: string, day: Day): number {
 }
 
 function rollupOn(propertyId: string, day: Day): Rollup {
-  const opens = visitsOn(propertyId, day);
+  const opens = looksOn(propertyId, day);
+  // Some two of three who open a page look longer.
+  const visits = opens + Math.round(opens * (0.3 + 0.4 * chance(propertyId, day, 'visits')));
   const some = (word: string, share: number) => Math.round(opens * share * 2 * chance(propertyId, day, word));
   const [photos, videos, brochures] = [some('photos', 0.25), some('video', 0.05), some('brochure', 0.04)];
   return {
     ...emptyRollup(propertyId, day),
+    visits,
     opens,
     impressions: opens * 7 + some('impression', 3),
     media: photos + videos + brochures,
-    sources: sourcesOf(propertyId, day, opens),
+    sources: sourcesOf(propertyId, day, visits),
     mediaKinds: { photos, ...(videos > 0 && { video: videos }), ...(brochures > 0 && { brochure: brochures }) },
   };
 }

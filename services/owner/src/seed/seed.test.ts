@@ -59,8 +59,9 @@ describe('M5 the demo', () => {
 
   test('each visit of the demo has a source, and visits are fewer than impressions', () => {
     for (const rollup of demoRollups('any', TODAY)) {
-      expect(Object.values(rollup.sources).reduce((sum, count) => sum + count, 0)).toBe(rollup.opens);
-      expect(rollup.impressions).toBeGreaterThan(rollup.opens);
+      expect(Object.values(rollup.sources).reduce((sum, count) => sum + count, 0)).toBe(rollup.visits);
+      expect(rollup.impressions).toBeGreaterThan(rollup.visits);
+      expect(rollup.visits).toBeGreaterThan(rollup.opens);
       expect(rollup.media).toBeLessThan(rollup.opens);
     }
   });

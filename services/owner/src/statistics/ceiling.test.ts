@@ -77,6 +77,7 @@ describe('O4 a day begins at midnight in Brussels', () => {
       opensBefore: 0,
       opensWeekBefore: 0,
       homes: [{ propertyId: '11', opens: 3 }],
+      visits: null,
     });
   });
 });

@@ -49,6 +49,20 @@ describe('X5 the cockpit', () => {
     expect(weeks.find(({ step }) => step === 'opened')).toEqual({ step: 'opened', current: 11, previous: 1100 });
   });
 
+  test('visits are told from the day on which they began, and by the week only where both weeks have them', () => {
+    const rollups = [
+      { ...day('own', '2082-11-20', 7), visits: 12 },
+      { ...day('own', '2082-11-10', 3), visits: 5 },
+      ...others.map((id, index) => ({ ...day(id, '2082-11-10', 1), visits: index })),
+    ];
+    const drawn = (since: string | null) => cockpitOf('own', others, { rollups, tallies: [] }, NOW, since).visits;
+    const told = { count: 17, others: { median: 2, low: 1, high: 3 } };
+    expect(drawn(null)).toBeUndefined();
+    expect(drawn('2082-11-08')).toEqual({ ...told, from: '2082-11-08', week: null });
+    expect(drawn('2082-11-07')).toEqual({ ...told, from: '2082-11-07', week: { current: 12, previous: 5 } });
+    expect(drawn('2081-01-01')).toMatchObject({ from: '2082-10-22', week: { current: 12, previous: 5 } });
+  });
+
   test.each([[null], [[]], [others.slice(0, 4)]])('says nothing of %j other homes: too few', (few) => {
     const made = cockpitOf('own', few, { rollups: [], tallies: [] }, NOW);
     expect(made.comparables).toBeNull();

@@ -6,14 +6,23 @@ import type { Sent, Tally } from './history.ts';
 import type { Homes } from './homes.ts';
 import type { Rollups } from './store.ts';
 
+/** What is told of a home step by step: those of the funnel, and opened pages, which the contract tells beside them (ADR 64). */
+export type Step = FunnelStep | 'visited';
+
+/** In the order in which they are read. */
+export const STEP_NAMES: readonly Step[] = FUNNEL_STEPS.flatMap((step) =>
+  step === 'opened' ? ['visited', step] : [step],
+);
+
 /** Where the figure of each step comes from: what visitors did, or what they sent. */
 const STEPS = {
   seen: { counter: 'impressions' },
+  visited: { counter: 'visits' },
   opened: { counter: 'opens' },
   enquiries: { sent: 'communications' },
   viewings: { sent: 'calendar' },
   offers: { sent: 'offers' },
-} as const satisfies Record<FunnelStep, { counter: Counter } | { sent: Sent }>;
+} as const satisfies Record<Step, { counter: Counter } | { sent: Sent }>;
 
 /** What happened to some properties, on any days. */
 export type Happened = { readonly rollups: readonly Rollup[]; readonly tallies: readonly Tally[] };
@@ -23,11 +32,7 @@ export type Period = { readonly from: Day; readonly until: Day };
 const WEEK = 7;
 
 /** How often a step was taken in a period, per property. */
-export function countsOf(
-  step: FunnelStep,
-  { rollups, tallies }: Happened,
-  { from, until }: Period,
-): Map<string, number> {
+export function countsOf(step: Step, { rollups, tallies }: Happened, { from, until }: Period): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (propertyId: string, count: number) => counts.set(propertyId, (counts.get(propertyId) ?? 0) + count);
   const within = ({ day }: { day: Day }) => day >= from && day <= until;
@@ -54,42 +59,54 @@ function spread(counts: readonly number[]): { median: number; low: number; high:
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
+/** Since when the site has visits, and whether it had them on each day of a period. */
+export const isCountedIn = ({ from }: Period, since: Day | null): boolean => since !== null && since <= from;
+
 /**
- * One property beside its like (X5).
+ * One property beside its like (X5). Visits are compared over the same days of each: those on which they were counted.
  *
  * @param others the ids of the comparable homes, or null when they are not known; those nothing happened to count as 0
  * @param happened to all of them, at least in the last 30 days
+ * @param since the first day of which the site has visits; null where none was counted yet
  */
 export function cockpitOf(
   propertyId: string,
   others: readonly string[] | null,
   happened: Happened,
   now: Date,
+  since: Day | null = null,
 ): Cockpit {
   const until = dayOf(now);
   const month = { from: addDays(until, 1 - CHART_DAYS), until };
   const week = { from: addDays(until, 1 - WEEK), until };
   const before = { from: addDays(until, 1 - 2 * WEEK), until: addDays(until, -WEEK) };
   const isCompared = others !== null && others.length >= COMPARABLE_HOMES;
+  const besideOthers = (step: Step) => {
+    const counts = countsOf(step, happened, month);
+    return {
+      count: counts.get(propertyId) ?? 0,
+      others: isCompared ? spread(others.map((id) => counts.get(id) ?? 0)) : null,
+    };
+  };
+  const inWeeks = (step: Step) => ({
+    current: countsOf(step, happened, week).get(propertyId) ?? 0,
+    previous: countsOf(step, happened, before).get(propertyId) ?? 0,
+  });
   return {
     propertyId,
     from: month.from,
     until: month.until,
-    funnel: FUNNEL_STEPS.map((step) => {
-      const counts = countsOf(step, happened, month);
-      return {
-        step,
-        count: counts.get(propertyId) ?? 0,
-        others: isCompared ? spread(others.map((id) => counts.get(id) ?? 0)) : null,
-      };
+    funnel: FUNNEL_STEPS.map((step) => ({ step, ...besideOthers(step) })),
+    ...(since !== null && {
+      visits: {
+        ...besideOthers('visited'),
+        from: isCountedIn(month, since) ? month.from : since,
+        week: isCountedIn(before, since) ? inWeeks('visited') : null,
+      },
     }),
     comparables: isCompared ? others.length : null,
     areOthersKnown: others !== null,
-    weeks: FUNNEL_STEPS.map((step) => ({
-      step,
-      current: countsOf(step, happened, week).get(propertyId) ?? 0,
-      previous: countsOf(step, happened, before).get(propertyId) ?? 0,
-    })),
+    weeks: FUNNEL_STEPS.map((step) => ({ step, ...inWeeks(step) })),
   };
 }
 
@@ -109,7 +126,11 @@ export const createCockpits = ({ rollups, history, homes, now }: CockpitParts): 
     const others = await homes.like(propertyId);
     const ids = [propertyId, ...(others ?? [])];
     const first = addDays(dayOf(at), 1 - CHART_DAYS);
-    const [counted, sent] = await Promise.all([rollups.since(ids, first), history.tallies(ids, first)]);
-    return cockpitOf(propertyId, others, { rollups: counted, tallies: sent }, at);
+    const [counted, sent, since] = await Promise.all([
+      rollups.since(ids, first),
+      history.tallies(ids, first),
+      rollups.visitsSince(),
+    ]);
+    return cockpitOf(propertyId, others, { rollups: counted, tallies: sent }, at, since);
   },
 });

@@ -1,12 +1,11 @@
-import type { TrackedEvent } from '@dorpel/contracts/owner';
-import type { Log, Worker } from '@dorpel/service-kit';
+import type { TrackedEvent, Visit } from '@dorpel/contracts/owner';
+import { isProgram, type Log, type Worker } from '@dorpel/service-kit';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Homes } from './homes.ts';
 import type { Batch, Batches } from './store.ts';
-import { isBot } from './figures.ts';
-import { createCeiling, type Taken } from './figures.ts';
+import { createCeiling, type Happening, happeningsOf, type Taken } from './figures.ts';
 import type { Rollups } from './store.ts';
-import { isCounted, rollUp } from './figures.ts';
+import { rollUp } from './figures.ts';
 
 /** Who sends events, as far as counting needs to know; none of it is stored. */
 type Sender = {
@@ -14,14 +13,19 @@ type Sender = {
   /** Their network (`subscriber` of the call). */
   readonly network: string;
   readonly ownPropertyIds: readonly string[];
+  /** Whether somebody of the office is logged in there. */
+  readonly isOffice: boolean;
 };
 
 export type Counting = Worker & {
   /**
-   * Counts events once each and answers how many were; those of bots, of the owner, about properties that the
-   * catalogue does not show, and what goes beyond the ceiling of one address are left out (O4, O7).
+   * Counts events once each and answers how many were; those of bots, of the office, of the owner, about properties that the
+   * catalogue does not show, and what goes beyond the ceiling of one address are left out (O4, O7). A page that was opened within its
+   * document is one event, and a visit besides.
    */
   count(events: readonly TrackedEvent[], sender: Sender): Promise<number>;
+  /** Counts pages that visitors were sent, within the same bounds; who is no visitor was left out by who tells it (ADR 64). */
+  countVisits(visits: readonly Visit[]): Promise<number>;
 };
 
 /**
@@ -77,40 +81,51 @@ export function createCounting({
     work = work.then(addLeft).then(next);
   }
 
+  /** Counts what the catalogue knows of, is new and has a place. Answers what was counted. */
+  async function countAll<T extends Happening>(happened: readonly T[], networkOf: (each: T) => string) {
+    if (happened.length === 0) return [];
+    const known = await homes.known(happened.map(({ propertyId }) => propertyId));
+    const shown = happened.filter(({ propertyId }) => known.has(propertyId));
+    if (shown.length === 0) return [];
+    const at = now();
+    const day = dayOf(at);
+    let taken: Taken<T> = { events: [], giveBack: () => undefined };
+    // What is sent again takes no second place: places are taken for what is new, which the claim finds out.
+    const addUp = (fresh: readonly T[]) => {
+      taken.giveBack();
+      taken = takePlaces(fresh, networkOf, day);
+      return rollUp(taken.events, day);
+    };
+    const batch = await batches.claim(shown, addUp, at).catch((error: unknown) => {
+      taken.giveBack();
+      throw error;
+    });
+    if (!batch) {
+      taken.giveBack();
+      return [];
+    }
+    try {
+      await add(batch);
+    } catch (error) {
+      isLeft = true;
+      next();
+      throw error;
+    }
+    return taken.events;
+  }
+
   return {
-    async count(events, { userAgent, network, ownPropertyIds }) {
-      if (isBot(userAgent)) return 0;
-      const byId = new Map(events.filter(isCounted).map((event) => [event.id, event]));
+    async count(events, { userAgent, network, ownPropertyIds, isOffice }) {
+      if (isProgram(userAgent) || isOffice) return 0;
+      const byId = new Map(events.map((event) => [event.id, event]));
       const others = [...byId.values()].filter(({ propertyId }) => !ownPropertyIds.includes(propertyId));
-      if (others.length === 0) return 0;
-      const known = await homes.known(others.map(({ propertyId }) => propertyId));
-      const visits = others.filter(({ propertyId }) => known.has(propertyId));
-      if (visits.length === 0) return 0;
-      const at = now();
-      const day = dayOf(at);
-      let taken: Taken<TrackedEvent> = { events: [], giveBack: () => undefined };
-      // What is sent again takes no second place: places are taken for what is new, which the claim finds out.
-      const addUp = (fresh: readonly TrackedEvent[]) => {
-        taken.giveBack();
-        taken = takePlaces(fresh, network, day);
-        return rollUp(taken.events, day);
-      };
-      const batch = await batches.claim(visits, addUp, at).catch((error: unknown) => {
-        taken.giveBack();
-        throw error;
-      });
-      if (!batch) {
-        taken.giveBack();
-        return 0;
-      }
-      try {
-        await add(batch);
-      } catch (error) {
-        isLeft = true;
-        next();
-        throw error;
-      }
-      return taken.events.length;
+      const counted = await countAll(others.flatMap(happeningsOf), () => network);
+      // Of an event that is two things, a visit is the second.
+      return counted.filter(({ id }) => byId.has(id)).length;
+    },
+    async countVisits(visits) {
+      const byId = new Map(visits.map((visit) => [visit.id, { ...visit, kind: 'visit' as const }]));
+      return (await countAll([...byId.values()], ({ network }) => network)).length;
     },
     start: look,
     async stop() {

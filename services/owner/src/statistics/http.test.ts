@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { emptyRollup } from './figures.ts';
+import { openRollups } from './store.ts';
 import {
   ANNA,
   BRAM,
@@ -12,13 +14,23 @@ import {
 let service: OwnerService;
 let anna: Visitor;
 beforeEach(async () => {
-  service = await startOwnerService();
+  service = await startOwnerService({ ACTIVITY_TOKEN: TOKEN });
   anna = service.visitor();
   await anna.login(ANNA.email, PASSWORD);
 });
 afterEach(() => service.stop());
 
-type Happened = { id?: string; kind?: string; propertyId?: string; source?: string; media?: string };
+/** By which the site is known to the service. */
+const TOKEN = 'a token of the site and its services, of some length';
+
+type Happened = {
+  id?: string;
+  kind?: string;
+  propertyId?: string;
+  source?: string;
+  media?: string;
+  isWithin?: boolean;
+};
 const event = (happened: Happened = {}) => ({
   id: randomUUID(),
   kind: 'open',
@@ -28,6 +40,16 @@ const event = (happened: Happened = {}) => ({
 });
 const send = (events: readonly object[], visitor = service.visitor(), headers: Record<string, string> = {}) =>
   visitor.ask('POST', '/events', { json: { events }, headers });
+/** A page that the site sent to a visitor; each from another network unless said otherwise. */
+const visit = (told: { propertyId?: string; source?: string; network?: string } = {}) => ({
+  id: randomUUID(),
+  propertyId: '11',
+  source: 'direct',
+  network: randomUUID(),
+  ...told,
+});
+const tellVisits = (visits: readonly object[]) =>
+  service.visitor().ask('POST', '/visits', { json: { visits }, headers: { authorization: `Bearer ${TOKEN}` } });
 const figures = async (id = '11', visitor = anna) => (await visitor.ask('GET', `/properties/${id}/statistics`)).body;
 
 describe('O4 counting', () => {
@@ -46,7 +68,7 @@ describe('O4 counting', () => {
       sources: [{ source: 'search', count: 2 }],
       at: '2082-11-20T10:00:00.000Z',
     });
-    expect(statistics.days.at(-1)).toEqual({ day: '2082-11-20', opens: 2, impressions: 3 });
+    expect(statistics.days.at(-1)).toEqual({ day: '2082-11-20', opens: 2, impressions: 3, visits: 0 });
   });
 
   test('an event that is sent again counts once, in one batch, in another and at the same time', async () => {
@@ -75,7 +97,7 @@ describe('O4 counting', () => {
     const { days, opens, impressions } = await figures();
     expect(days.slice(-2)).toEqual([
       { day: '2082-11-19', opens: 1, impressions: 1 },
-      { day: '2082-11-20', opens: 1, impressions: 0 },
+      { day: '2082-11-20', opens: 1, impressions: 0, visits: 0 },
     ]);
     expect([opens.total, impressions.total]).toEqual([2, 1]);
   });
@@ -101,6 +123,67 @@ describe('O4 counting', () => {
       ['2082-10-26', 1],
     ]);
     expect(opens).toEqual({ today: 1, week: 1, month: 6, total: 6 });
+  });
+
+  test('visits are what the site tells, once each, with where they came from; looks are another figure', async () => {
+    const visits = [visit(), visit({ source: 'portal' }), visit({ propertyId: '21' })];
+    expect(await tellVisits([...visits, ...visits])).toMatchObject({ status: 200, body: { accepted: 3 } });
+    expect((await tellVisits(visits)).body).toEqual({ accepted: 0 });
+    await send([event({ isWithin: false })]);
+    expect(await figures()).toMatchObject({
+      visits: { today: 2, total: 2, since: '2082-11-20' },
+      opens: { today: 1, total: 1 },
+      sources: [
+        { source: 'direct', count: 1 },
+        { source: 'portal', count: 1 },
+      ],
+    });
+  });
+
+  test('a page that was opened within its document is a visit and a longer look, which came from the site itself', async () => {
+    expect((await send([event({ isWithin: true })])).body).toEqual({ accepted: 1 });
+    expect(await figures()).toMatchObject({
+      visits: { today: 1 },
+      opens: { today: 1 },
+      sources: [{ source: 'site', count: 1 }],
+    });
+  });
+
+  test('visits of one network have a ceiling of their own, of a home on a day', async () => {
+    const one = Array.from({ length: 30 }, () => visit({ network: '198.51.100.9' }));
+    expect((await tellVisits([...one, visit({ network: '198.51.100.10' })])).body).toEqual({ accepted: 21 });
+    expect((await figures()).visits?.total).toBe(21);
+  });
+
+  test('visits that are not from the site, of no home, or malformed, are refused or left out', async () => {
+    const stranger = { authorization: 'Bearer guessed' };
+    expect(
+      (await service.visitor().ask('POST', '/visits', { json: { visits: [visit()] }, headers: stranger })).status,
+    ).toBe(403);
+    service.catalogue.show('11');
+    expect((await tellVisits([visit({ propertyId: '99' })])).body).toEqual({ accepted: 0 });
+    expect((await tellVisits([visit({ network: '' })])).status).toBe(422);
+    expect((await tellVisits([])).status).toBe(422);
+    expect((await figures()).visits?.total).toBe(0);
+  });
+
+  test('the office at work is left out', async () => {
+    const office = { cookie: 'site-staff=whatever' };
+    expect((await send([event()], service.visitor(), office)).body).toEqual({ accepted: 0 });
+  });
+
+  test('what was stored before visits were counted stays, and says that there were none to know of', async () => {
+    await (await openRollups(service.database)).addMissing([{ ...emptyRollup('11', '2082-11-18'), opens: 4 }]);
+    await tellVisits([visit()]);
+    const { days, visits } = await figures();
+    expect(visits).toMatchObject({ total: 1, since: '2082-11-20' });
+    expect(days.slice(-3)).toEqual([
+      { day: '2082-11-18', opens: 4, impressions: 0 },
+      { day: '2082-11-19', opens: 0, impressions: 0 },
+      { day: '2082-11-20', opens: 0, impressions: 0, visits: 1 },
+    ]);
+    const { body } = await anna.ask('GET', '/properties/11/days.csv?language=nl');
+    expect(body.text.split('\r\n').slice(-4, -1)).toEqual(['2082-11-18;;4;0', '2082-11-19;;0;0', '2082-11-20;1;0;0']);
   });
 
   test('robots are left out', async () => {
@@ -225,11 +308,12 @@ describe('O6 the last 30 days', () => {
 
 describe('O6 the chart’s figures as a file', () => {
   test.each([
-    ['nl', 'dag;bezoeken;gezien in lijsten', '2082-11-20;2;1'],
-    ['en', 'day,visits,seen in lists', '2082-11-20,2,1'],
-    ['de', 'Tag;Besuche;in Listen gesehen', '2082-11-20;2;1'],
-    ['xx', 'dag;bezoeken;gezien in lijsten', '2082-11-20;2;1'],
+    ['nl', 'dag;bezoeken;langer bekeken;gezien in lijsten', '2082-11-20;1;2;1'],
+    ['en', 'day,visits,looked longer,seen in lists', '2082-11-20,1,2,1'],
+    ['de', 'Tag;Besuche;länger angesehen;in Listen gesehen', '2082-11-20;1;2;1'],
+    ['xx', 'dag;bezoeken;langer bekeken;gezien in lijsten', '2082-11-20;1;2;1'],
   ])('in %s, as its spreadsheets read it', async (language, head, today) => {
+    await tellVisits([visit()]);
     await send([event(), event(), event({ kind: 'impression' })]);
     const { status, body, headers } = await anna.ask('GET', `/properties/11/days.csv?language=${language}`);
     expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { isProblem, Problem } from '@dorpel/contracts';
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
-import type { owners, Statistics } from '@dorpel/contracts/owner';
+import { type owners, SESSION_COOKIES, type Statistics } from '@dorpel/contracts/owner';
 import { inLanguages, isLanguage, type Language } from '@dorpel/i18n/languages';
 import type { Call, Handlers } from '@dorpel/service-kit';
 import type Router from '@koa/router';
@@ -58,15 +58,22 @@ export type StatisticsRoutes = {
 export const statisticsFrom =
   ({ rollups, history, now }: { rollups: Rollups; history: History; now: () => Date }) =>
   async (propertyId: string): Promise<Statistics> => {
-    const [counted, sent] = await Promise.all([rollups.of(propertyId), history.tallies([propertyId])]);
-    return statisticsOf(propertyId, counted, sent, now());
+    const [counted, sent, since] = await Promise.all([
+      rollups.of(propertyId),
+      history.tallies([propertyId]),
+      rollups.visitsSince(),
+    ]);
+    return statisticsOf(propertyId, counted, sent, now(), since);
   };
+
+/** By which somebody of the office is known without asking who: to be left out needs no proof. */
+const OFFICE_COOKIES = ['', '__Host-'].map((prefix) => `${prefix}${SESSION_COOKIES.staff}`);
 
 export function statisticsHandlers({
   statistics,
   counting,
   ownerOf,
-}: StatisticsRoutes): Handlers<typeof owners, 'getStatistics' | 'recordEvents'> {
+}: StatisticsRoutes): Handlers<typeof owners, 'getStatistics' | 'recordEvents' | 'recordVisits'> {
   return {
     async getStatistics({ params: { id } }, call) {
       await requireOwnProperty(ownerOf, call, id);
@@ -78,20 +85,28 @@ export function statisticsHandlers({
         userAgent: call.userAgent,
         network: call.subscriber,
         ownPropertyIds: owner?.propertyIds ?? [],
+        isOffice: OFFICE_COOKIES.some((name) => call.cookies.get(name) !== undefined),
       };
       return { accepted: await counting.count(events, sender) };
+    },
+    async recordVisits({ body: { visits } }) {
+      return { accepted: await counting.countVisits(visits) };
     },
   };
 }
 
-const COLUMNS = inWords((say) => [say(msg`day`), say(msg`visits`), say(msg`seen in lists`)]);
+const COLUMNS = inWords((say) => [say(msg`day`), say(msg`visits`), say(msg`looked longer`), say(msg`seen in lists`)]);
 
 /** What spreadsheets of a language expect between columns. */
 const SEPARATORS = inLanguages<string>({ nl: ';', fr: ';', en: ',', de: ';' });
 
-/** Lines of comma-separated values (RFC 4180), with the mark by which Excel knows that they are UTF-8. */
+/**
+ * Lines of comma-separated values (RFC 4180), with the mark by which Excel knows that they are UTF-8. A day before visits were counted
+ * has none, and not 0.
+ */
 function daysCsv(days: Statistics['days'], language: Language): string {
-  const rows = [COLUMNS[language], ...days.map(({ day, opens, impressions }) => [day, opens, impressions])];
+  const lines = days.map(({ day, visits = '', opens, impressions }) => [day, visits, opens, impressions]);
+  const rows = [COLUMNS[language], ...lines];
   return `\uFEFF${rows.map((row) => `${row.join(SEPARATORS[language])}\r\n`).join('')}`;
 }
 

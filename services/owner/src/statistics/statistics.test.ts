@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assert } from 'superstruct';
 import type { Sent } from './history.ts';
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
-import { emptyRollup, type Rollup, rollUp, statisticsOf } from './figures.ts';
+import { emptyRollup, happeningsOf, type Rollup, rollUp, statisticsOf } from './figures.ts';
 
 const NOW = new Date('2082-11-20T10:00:00Z'); // a Friday
 const SOURCES = ['direct', 'search', 'social', 'portal', 'site', 'other'] as const;
@@ -21,6 +21,7 @@ const events = fc.array(
     kind: fc.constantFrom(...EVENT_KINDS),
     propertyId: fc.constantFrom('20417', '20418', '20419'),
     source: fc.constantFrom(...SOURCES),
+    isWithin: fc.constantFrom(true, false, undefined),
   }),
 );
 
@@ -62,7 +63,7 @@ describe('O4 statistics', () => {
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2082-10-22', opens: 0, impressions: 0 });
     expect(days.at(-3)).toEqual({ day: '2082-11-18', opens: 5, impressions: 40 });
-    expect(days.at(-1)).toEqual({ day: '2082-11-20', opens: 0, impressions: 0 });
+    expect(days.at(-1)).toEqual({ day: '2082-11-20', opens: 0, impressions: 0, visits: 0 });
   });
 
   test.each([
@@ -87,6 +88,18 @@ describe('O4 statistics', () => {
     ]);
   });
 
+  test('visits are told from the first day on of which there are any: a day before it has none, and not 0', () => {
+    const days = [{ ...rollup('2082-11-18', 5), visits: 9 }, rollup('2082-11-17', 4)];
+    const figures = statisticsOf('20417', days, [], NOW, '2082-11-18');
+    expect(figures.visits).toEqual({ today: 0, week: 9, month: 9, total: 9, since: '2082-11-18' });
+    expect(figures.days.slice(-4)).toEqual([
+      { day: '2082-11-17', opens: 4, impressions: 0 },
+      { day: '2082-11-18', opens: 5, impressions: 0, visits: 9 },
+      { day: '2082-11-19', opens: 0, impressions: 0, visits: 0 },
+      { day: '2082-11-20', opens: 0, impressions: 0, visits: 0 },
+    ]);
+  });
+
   test('a property nobody has seen has figures too, and they are what the contract says', () => {
     const figures = statisticsOf('20417', [], [], NOW);
     assert(figures, statistics);
@@ -104,7 +117,7 @@ describe('O4 statistics', () => {
       ...ofKind('communication', 4),
       ...ofKind('calendar', 5),
     ];
-    expect(rollUp(all, '2082-11-20')).toEqual([
+    expect(rollUp(all.flatMap(happeningsOf), '2082-11-20')).toEqual([
       {
         ...emptyRollup('20417', '2082-11-20'),
         impressions: 1,
@@ -132,7 +145,7 @@ describe('O4 statistics', () => {
   test('nothing is lost or counted twice between events and figures', () => {
     fc.assert(
       fc.property(events, (happened) => {
-        const rollups = rollUp(happened, dayOf(NOW));
+        const rollups = rollUp(happened.flatMap(happeningsOf), dayOf(NOW));
         for (const propertyId of ['20417', '20418', '20419']) {
           const figures = statisticsOf(
             propertyId,
@@ -143,8 +156,13 @@ describe('O4 statistics', () => {
           const count = (kind: string) =>
             happened.filter((each) => each.propertyId === propertyId && each.kind === kind).length;
           expect(figures.opens.total).toBe(count('open'));
+          const opened = happened.filter((each) => each.propertyId === propertyId && each.kind === 'open');
+          const within = opened.filter(({ isWithin }) => isWithin);
+          expect(figures.visits?.total).toBe(within.length);
           expect(figures.media.today).toBe(count('media'));
-          expect(figures.sources.reduce((sum, each) => sum + each.count, 0)).toBe(count('open'));
+          // Those that the server sent say there where the visitor came from.
+          const sourced = opened.filter(({ isWithin }) => isWithin !== false);
+          expect(figures.sources.reduce((sum, each) => sum + each.count, 0)).toBe(sourced.length);
           expect(figures.days.at(-1)?.impressions).toBe(count('impression'));
         }
       }),

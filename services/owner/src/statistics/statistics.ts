@@ -18,7 +18,7 @@ import {
 } from './http.ts';
 import { openBatches, openRollups } from './store.ts';
 
-export { countsOf, type Happened, type Period } from './cockpit.ts';
+export { countsOf, type Happened, isCountedIn, type Period, type Step, STEP_NAMES } from './cockpit.ts';
 export { CHART_DAYS, emptyRollup, readYesterday, type Rollup, type Source } from './figures.ts';
 export type { History } from './history.store.ts';
 export { type Note, noteOf, type Occurrence, presentRow, reachableIn, tooLongIn } from './history.ts';

@@ -1,4 +1,5 @@
 import { allOf, type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
+import type { Day } from '@dorpel/i18n/brussels';
 import { MongoServerError, ObjectId } from 'mongodb';
 import { type Counter, COUNTER_NAMES, emptyRollup, MOST_DAYS, type Rollup } from './figures.ts';
 
@@ -37,13 +38,18 @@ export type Rollups = {
   of(propertyId: string): Promise<Rollup[]>;
   /** The days of some properties since one, in no order. */
   since(propertyIds: readonly string[], day: string): Promise<Rollup[]>;
-  /** How often homes were opened on some days, in all. */
-  opensOn(days: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The homes that were opened most on a day. */
-  mostOpened(day: string, most: number): Promise<{ propertyId: string; opens: number }[]>;
+  /** How often homes were opened, and looked at longer, on some days, in all. */
+  onDays(days: readonly string[]): Promise<ReadonlyMap<string, { visits: number; opens: number }>>;
+  /** The homes of which a counter is highest on a day. */
+  most(counter: 'visits' | 'opens', day: string, most: number): Promise<{ propertyId: string; count: number }[]>;
+  /** The first day of which there are visits, on the whole site; null where none was counted yet (ADR 64). */
+  visitsSince(): Promise<Day | null>;
 };
 
 const idOf = ({ propertyId, day }: Rollup) => `${propertyId}:${day}`;
+
+/** Since when there are figures of a kind that came later than the others: written with the first of them. */
+const beginnings = defineCollection<{ readonly _id: 'visits'; readonly day: Day }>({ name: 'beginnings', indexes: [] });
 
 function increments(rollup: Rollup): Record<string, number> {
   const counters = COUNTER_NAMES.map((counter) => [counter, rollup[counter]] as const);
@@ -61,11 +67,32 @@ const rollupOf = ({ _id, propertyId, day, batches: _, ...counted }: RollupDocume
 
 export async function openRollups(database: Database): Promise<Rollups> {
   const collection = await openCollection(database, definition);
+  const begun = await openCollection(database, beginnings);
+  let since: Day | null = null;
+
+  async function visitsSince(): Promise<Day | null> {
+    // It only ever becomes earlier by figures that are put in beside those that were counted, which this process does itself.
+    since ??= (await begun.findOne({ _id: 'visits' }))?.day ?? null;
+    return since;
+  }
+
+  /** Notes the first day with visits, before they are there: none is ever taken for one of before they were counted. */
+  async function begin(rollups: readonly Rollup[]): Promise<void> {
+    const [first] = rollups.flatMap(({ visits, day }) => (visits > 0 ? [day] : [])).toSorted();
+    const known = await visitsSince();
+    if (first === undefined || (known !== null && known <= first)) return;
+    await begun.updateOne({ _id: 'visits' }, { $setOnInsert: { day: first } }, { upsert: true });
+    // Days of before, as the demo's, may be put in later.
+    await begun.updateOne({ _id: 'visits', day: { $gt: first } }, { $set: { day: first } });
+    since = null;
+  }
+
   const upsert = (rollup: Rollup, update: object) => ({
     updateOne: { filter: { _id: idOf(rollup) }, update, upsert: true },
   });
   return {
     async add(batch, counted) {
+      await begin(counted);
       // The day first, by its id alone: an upsert that asked for the batch too would meet itself.
       const writes = counted.flatMap((rollup) => [
         upsert(rollup, { $setOnInsert: { propertyId: rollup.propertyId, day: rollup.day } }),
@@ -79,6 +106,7 @@ export async function openRollups(database: Database): Promise<Rollups> {
       if (writes.length > 0) await collection.bulkWrite(writes);
     },
     async addMissing(known) {
+      await begin(known);
       const writes = known.map((rollup) => upsert(rollup, { $setOnInsert: rollup }));
       if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
     },
@@ -90,19 +118,20 @@ export async function openRollups(database: Database): Promise<Rollups> {
       const wanted = { propertyId: { $in: [...propertyIds] }, day: { $gte: day } };
       return (await firstOf(collection.find(wanted), propertyIds.length * MOST_DAYS)).map(rollupOf);
     },
-    async opensOn(days) {
+    visitsSince,
+    async onDays(days) {
       const groups = await allOf(
-        collection.aggregate<{ _id: string; opens: number }>([
+        collection.aggregate<{ _id: string; visits: number; opens: number }>([
           { $match: { day: { $in: [...days] } } },
-          { $group: { _id: '$day', opens: { $sum: '$opens' } } },
+          { $group: { _id: '$day', visits: { $sum: '$visits' }, opens: { $sum: '$opens' } } },
         ]),
         days.length,
       );
-      return new Map(groups.map(({ _id, opens }) => [_id, opens]));
+      return new Map(groups.map(({ _id, ...counted }) => [_id, counted]));
     },
-    async mostOpened(day, most) {
-      const found = collection.find({ day, opens: { $gt: 0 } }).sort({ opens: -1, propertyId: 1 });
-      return (await firstOf(found, most)).map(rollupOf).map(({ propertyId, opens }) => ({ propertyId, opens }));
+    async most(counter, day, most) {
+      const found = collection.find({ day, [counter]: { $gt: 0 } }).sort({ [counter]: -1, propertyId: 1 });
+      return (await firstOf(found, most)).map((each) => ({ propertyId: each.propertyId, count: each[counter] ?? 0 }));
     },
   };
 }

@@ -171,6 +171,8 @@ export type PageAnswer =
       readonly maxAge: number;
       /** Of a page of the desk: what its document may do. */
       readonly permits?: DeskPermits;
+      /** The home whose page it is, by its id. */
+      readonly visited?: string;
       /** Slots that were left to the browser. */
       readonly pending: readonly string[];
       readonly document: Uint8Array<ArrayBuffer>;
@@ -254,6 +256,7 @@ const answers: { readonly [K in Job['kind']]: Readonly<Record<string, Struct<nev
           allows: size(array(enums(['connect', 'frame'] satisfies DeskPermission[])), 0, 10),
         }),
       ),
+      visited: optional(line(64)),
       pending: names(),
       document: bytes(LARGEST_DOCUMENT),
     }) as never,

@@ -214,7 +214,16 @@ export function serveRenderer(
     const pending = Object.values(states).flatMap(({ use, status: each }) => (each === 'pending' ? [use.slot] : []));
     const { key, head } = rendered.state;
     const permits = isDesk && { script: scriptOf(key, version)?.integrity, allows: head.allows ?? [] };
-    return { kind: 'page', status, maxAge, pending, document, ...(permits && { permits }) };
+    const { visited } = head;
+    return {
+      kind: 'page',
+      status,
+      maxAge,
+      pending,
+      document,
+      ...(permits && { permits }),
+      ...(visited && { visited }),
+    };
   }
 
   async function slot(job: SlotJob, account: JobAccount, signal: AbortSignal): Promise<SlotAnswer> {

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '@dorpel/contracts/owner';
+import type { Visit } from '@dorpel/contracts/owner';
 
-type Source = TrackedEvent['source'];
+type Source = Visit['source'];
 
 /** Hosts by the class they belong to; a suffix after a dot, or a name before one. */
 const SEARCH = /(^|\.)(google|bing|duckduckgo|ecosia|qwant|yahoo|startpage|yandex)\.|(^|\.)search\.brave\.com$/;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sourceOf } from './source.ts';
+import { sourceOf } from './visit-source.ts';
 
 describe('where a visit came from', () => {
   test.each([

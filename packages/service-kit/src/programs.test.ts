@@ -1,4 +1,4 @@
-import { isBot } from './figures.ts';
+import { isProgram } from './programs.ts';
 
 describe('O4 programs are not visitors', () => {
   test.each([
@@ -21,11 +21,11 @@ describe('O4 programs are not visitors', () => {
     'node',
     '',
   ])('%s', (userAgent) => {
-    expect(isBot(userAgent)).toBe(true);
+    expect(isProgram(userAgent)).toBe(true);
   });
 
   test('who does not say a name is not counted', () => {
-    expect(isBot(undefined)).toBe(true);
+    expect(isProgram(undefined)).toBe(true);
   });
 
   test.each([
@@ -39,6 +39,6 @@ describe('O4 programs are not visitors', () => {
     // A telephone maker whose name begins like a program's.
     'Mozilla/5.0 (Linux; Android 12; CUBOT P60) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   ])('people are: %s', (userAgent) => {
-    expect(isBot(userAgent)).toBe(false);
+    expect(isProgram(userAgent)).toBe(false);
   });
 });
