@@ -58,21 +58,19 @@ export async function withPulled<T>(
     const [properties, projects] = [await open(paths.properties, 'w'), await open(paths.projects, 'w')];
     const pulled = await pull({
       async take(item) {
-        progress((counts.homes += 1));
         if (item.is === 'property' || item.is === 'project') {
+          progress((counts.homes += 1));
           note(item);
           const lines = item.records.map((record) => `${JSON.stringify(record)}\n`).join('');
-          await (item.is === 'property' ? properties : projects).write(lines);
-          return;
+          await (item.is === 'property' ? properties : projects).appendFile(lines);
+        } else if (item.is === 'hidden') counts.hidden += 1;
+        else if (item.is === 'refused') {
+          counts.refused += 1;
+          // One without a name can't be told from the others: the import withdraws nothing then.
+          const ID = item.key === '' ? undefined : idOf(item.key);
+          if (ID !== undefined) reasons.set(String(ID), `${item.key}: ${reason(item.told)}`);
+          await (item.of === 'property' ? properties : projects).appendFile(`${JSON.stringify({ ID })}\n`);
         }
-        counts.homes -= 1;
-        if (item.is === 'hidden') counts.hidden += 1;
-        if (item.is !== 'refused') return;
-        counts.refused += 1;
-        // One without a name can't be told from the others: the import withdraws nothing then.
-        const ID = item.key === '' ? undefined : idOf(item.key);
-        if (ID !== undefined) reasons.set(String(ID), `${item.key}: ${reason(item.told)}`);
-        await (item.of === 'property' ? properties : projects).write(`${JSON.stringify({ ID })}\n`);
       },
     }).finally(() => Promise.all([properties.close(), projects.close()]));
     const { isWhole } = pulled;
