@@ -1,9 +1,10 @@
 import { isLanguage } from '@dorpel/i18n/languages';
+import { readFile } from 'node:fs/promises';
 import { type Failure, validate } from 'superstruct';
-import { BadTable, betweenInOrder, type Fault, inOrder, unfit } from './table-faults.ts';
 import { comparisonsIn } from './condition.ts';
 import { CERTAINTIES, FIELDS, REGIONS } from './fields.ts';
 import { conditionsOf, fileOfRules, isCheck, type Rule } from './rule.ts';
+import { BadTable, betweenInOrder, type Fault, inOrder, unfit } from './table-faults.ts';
 
 type Lists = { readonly rules?: unknown; readonly checks?: unknown };
 
@@ -111,3 +112,11 @@ export function rulesIn(value: unknown): readonly Rule[] {
   if (faults.length > 0) throw new BadTable(faults);
   return rules;
 }
+
+/**
+ * The rules in a file of JSON.
+ *
+ * @throws BadTable when they are not as they should be, SyntaxError when it is no JSON
+ */
+export const readRules = async (path: string): Promise<readonly Rule[]> =>
+  rulesIn(JSON.parse(await readFile(path, 'utf8')));

@@ -3,14 +3,38 @@ import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { typeset } from '@dorpel/i18n/typeset';
 import { msg } from '@lingui/core/macro';
+import { assess, type Assessment, isInForce, type Passport, passportOf, settingOf } from './evaluate.ts';
+import { FIELDS } from './fields.ts';
+import { isPromised, lastDaysOf } from './holds.ts';
+import { conditionsOf, isCheck, type Rule } from './rule.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { inWords as wordsIn } from '../locales/sentences.ts';
 import { inDigits, type PriceAsked, type Property, statusOf, writeBare } from '../property/property.ts';
-import { endingsOf } from './ending.ts';
-import { type Assessment, type Passport, passportOf, settingOf } from './evaluate.ts';
-import { FIELDS } from './fields.ts';
-import { isPromised } from './holds.ts';
-import { isCheck, type Rule } from './rule.ts';
-import { type Subject, subjectOf } from './subject.ts';
+
+/** A rule that is fulfilled now and will not be the day after `lastDay`, if nobody changes anything: with what it says after. */
+type Ending = { readonly lastDay: Day; readonly after: Assessment };
+
+const isWanted = (assessment: Assessment) => settingOf(assessment) !== 'ignore';
+
+/** The first day up to `until` with which a rule ceases to be fulfilled. */
+function endingOf(rule: Rule, subject: Subject, day: Day, until: Day): Ending[] {
+  if (!isInForce(rule, day) || isWanted(assess(rule, subject, day))) return [];
+  const lastDays = conditionsOf(rule)
+    .flatMap((condition) => lastDaysOf(condition, subject.facts))
+    .filter((last) => last >= day && last <= until)
+    .toSorted();
+  for (const lastDay of lastDays) {
+    const after = assess(rule, subject, addDays(lastDay, 1));
+    if (isWanted(after)) return [{ lastDay, after }];
+  }
+  return [];
+}
+
+/** What of a home is valid on a day and ends up to another: the first to end comes first. */
+const endingsOf = (rules: readonly Rule[], subject: Subject, day: Day, until: Day): readonly Ending[] =>
+  rules
+    .flatMap((rule) => endingOf(rule, subject, day, until))
+    .toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1));
 
 const CENTS = 100;
 
@@ -99,7 +123,7 @@ export function presentPassport(
   const passport = passportOf(rules, subject, on);
   const isAdvert = statusOf(property) === 'listed';
   const said = passport.items.filter(
-    (item) => item.mention ?? (isAdvert && !isCheck(item.rule) && isOpen(item) && settingOf(item) !== 'ignore'),
+    (item) => item.mention ?? (isAdvert && !isCheck(item.rule) && isOpen(item) && isWanted(item)),
   );
   return {
     renovation: renovationOf(passport),
@@ -116,7 +140,7 @@ export function presentOpen(
   const isAdvert = statusOf(property) === 'listed';
   const { items, held } = passportOf(rules, subject, day);
   const asked = isAdvert && property.priceAsked ? [askedItem(property.priceAsked, language)] : [];
-  const open = isAdvert ? items.filter((item) => isOpen(item) && settingOf(item) !== 'ignore') : [];
+  const open = isAdvert ? items.filter((item) => isOpen(item) && isWanted(item)) : [];
   const presented = open.map((item) => ({
     id: item.rule.id,
     topic: item.rule.topic,
@@ -175,4 +199,20 @@ export function presentEnding(
     ask: inWords(inLanguage(after.rule.ask, language), after.rule, subject, language),
     source: after.rule.source,
   }));
+}
+
+const WORDS = wordsIn((say) => ({
+  because: (what: string) => say(msg`held back, not published: ${what}`),
+}));
+
+/** Why a home is held back on a day: what to bring, and which law asks for it, in the words of the rules. */
+export function heldBecause(
+  property: Property,
+  given: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
+): string {
+  const needed = presentOpen(property, given).items.filter(({ isNeeded }) => isNeeded);
+  const what = needed.map(({ id, name, ask, source }) =>
+    source === undefined ? `${name}. ${ask}` : `${name} (${id}). ${ask} (${source})`,
+  );
+  return WORDS[given.language].because(what.join(' '));
 }

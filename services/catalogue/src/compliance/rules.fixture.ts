@@ -1,5 +1,5 @@
 import { LEGAL_RULES } from '../seed/seed.ts';
-import { readRules } from './read-rules.ts';
+import { readRules } from './faults.ts';
 import { isCheck, isMention, type LegalRule, type Rule } from './rule.ts';
 
 /** The table of the law that holds until the agency imports its own. */

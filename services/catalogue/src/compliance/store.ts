@@ -1,6 +1,6 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from './confirmations.ts';
-import { readRules } from './read-rules.ts';
+import { readRules } from './faults.ts';
 import { CERTAINTIES } from './fields.ts';
 import { isCheck, isMention, type LegalCheck, type LegalRule, type Rule } from './rule.ts';
 

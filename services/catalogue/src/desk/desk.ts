@@ -19,12 +19,10 @@ import {
 import { identityFrom } from '../publishing/publishing.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { pullCrm } from './crm.ts';
-import { listEnding, listHomes, showHome, tellImports } from './homes.ts';
-import { tellPassports } from './passport.ts';
-import { checkRules, tellRules } from './rules.ts';
+import { listEnding, listHomes, showHome, tellImports, tellPassports } from './homes.ts';
+import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { PLACES } from '../seed/seed.ts';
-import { tellRates } from './rates.ts';
 import type { Given } from './given.ts';
 import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.ts';
 import { type Texts, TEXTS } from './texts.ts';

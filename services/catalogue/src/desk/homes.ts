@@ -1,14 +1,17 @@
 import { isProblem } from '@dorpel/contracts';
 import { type DeskImport, homeFilter } from '@dorpel/contracts/desk-homes';
 import { integerText } from '@dorpel/contracts/fields';
+import { dayOf } from '@dorpel/i18n/brussels';
+import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { create, object, optional, StructError } from 'superstruct';
-import type { Given } from './given.ts';
-import type { Texts } from './texts.ts';
-import { readDirectory } from '../remembered.ts';
-import { priceLine } from '../property/property.ts';
 import { createOffice } from '../admin/admin.ts';
+import { presentOpen } from '../compliance/compliance.ts';
+import type { Given } from './given.ts';
+import { type Texts, TEXTS } from './texts.ts';
+import { priceLine, type Property } from '../property/property.ts';
+import { readDirectory } from '../remembered.ts';
 
 type Run = (given: Given) => Promise<Outcome>;
 
@@ -142,3 +145,34 @@ export const tellImports: Run = async (command) => {
       say(`  ${home}  ${labelled(label, `${fact} / ${receipt ?? '–'}`, language)}`);
   return { data: found };
 };
+
+const placeOf = ({ reference, address }: Property) =>
+  [reference, address.zip, address.cityKey].filter(Boolean).join(' ');
+
+/** `desk passport`: per property what is missing, what is only on request, and whether it may be published today. */
+export async function tellPassports({ open, say, now }: Given, language: Language): Promise<Outcome> {
+  const words = inLanguage(TEXTS, language);
+  const { parts } = await open();
+  const { rules } = await parts.rules.current();
+  const day = dayOf(now);
+  const properties: object[] = [];
+  let [complete, held] = [0, 0];
+  for await (const { property, listing } of parts.properties.notWithdrawn()) {
+    if (listing.shelf === 'references') continue;
+    const { isHeld, items } = presentOpen(property, { rules, day, language });
+    properties.push({ id: property.id, isHeld, items });
+    if (isHeld) held += 1;
+    if (items.length === 0) {
+      complete += 1;
+      continue;
+    }
+    say(`${property.id}  ${placeOf(property)}  ${isHeld ? words.held : words.published}`);
+    for (const { status, name, ask, isNeeded, source } of items) {
+      say(
+        `  ${isNeeded ? '!' : '-'} ${labelled(name, words.status[status] ?? status, language)}. ${ask}${source === undefined ? '' : ` (${source})`}`,
+      );
+    }
+  }
+  say(words.sum(properties.length, complete, held));
+  return { data: { properties } };
+}

@@ -1,9 +1,52 @@
 import { dayOf } from '@dorpel/i18n/brussels';
 import { Misuse, type Outcome } from '@dorpel/service-kit';
+import { readFile } from 'node:fs/promises';
+import { BadTable, type Fault, isCheck, isInForce, type Rule, rulesIn } from '../compliance/compliance.ts';
+import { describeEntry, entriesIn, isInForce as isRateInForce, type Rate, readRates } from '../costs/costs.ts';
 import type { Given } from './given.ts';
-import { readTable } from './read-table.ts';
-import { describeEntry, entriesIn } from '../costs/costs.ts';
-import { isCheck, isInForce, type Rule, rulesIn } from '../compliance/compliance.ts';
+
+type Office = Pick<Given, 'words' | 'language'>;
+
+/** The line and column a parser of JSON stopped at, where it says so: 'at position 212'. */
+function placeIn(text: string, { message }: Error): { readonly line: number; readonly column: number } {
+  const position = /position (\d+)/.exec(message)?.[1];
+  const lines = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/** What is wrong with an entry, in a sentence of the language of the office. */
+function sentenceOf(fault: Fault, { words, language }: Office): string {
+  const where = [fault.entry, fault.at].filter(Boolean).join(': ');
+  const said =
+    fault.is === 'no-text'
+      ? { ...fault, language: new Intl.DisplayNames([language], { type: 'language' }).of(fault.language) ?? '' }
+      : fault;
+  const tell = words.faults.sentences[fault.is] as (place: string, told: typeof said) => string;
+  return tell(where, said);
+}
+
+/**
+ * A table of the law from a file of JSON, for the desk.
+ *
+ * @param read makes a table of it, or throws a BadTable
+ * @throws Misuse with all that is wrong, in the language of the office
+ */
+async function readTable<T>(path: string, office: Office, read: (value: unknown) => T): Promise<T> {
+  const { faults } = office.words;
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Misuse(faults.noFile(path));
+  });
+  try {
+    return read(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      const { line, column } = placeIn(text, error);
+      throw new Misuse(faults.notJson(path, line, column));
+    }
+    if (!(error instanceof BadTable)) throw error;
+    throw new Misuse([faults.all(path), ...error.faults.map((fault) => sentenceOf(fault, office))].join('\n  '));
+  }
+}
 
 const UNCONFIRMED = { rule: 'to-be-confirmed', rate: 'estimate' } as const;
 
@@ -64,4 +107,33 @@ export async function tellRules(given: Given): Promise<Outcome> {
   say(words.version(current.version, dayOf(current.importedOn)));
   for (const rule of today) say(describe(rule));
   return { data: { version: current.version, rules: today } };
+}
+
+/**
+ * `desk rates` tells the rates that hold today, `desk rates FILE` puts those of a file in their place, from the next
+ * question on and without a restart. A dry run only checks the file.
+ *
+ * @throws Misuse when the file can't be used: nothing has changed
+ */
+export async function tellRates(given: Given): Promise<Outcome> {
+  const { names, isDryRun, now, words, open, say } = given;
+  const [path] = names;
+  const day = dayOf(now);
+  const holds = (rate: Rate) => isRateInForce(rate, day);
+  const read = path === undefined ? null : await readTable(path, given, readRates);
+  if (read && isDryRun) {
+    say(words.usable.rates(read.length, read.filter(holds).length));
+    return { data: { rates: read } };
+  }
+  const { rates, version } = (await open()).parts;
+  if (read) {
+    const stored = await rates.replace(read, now);
+    await version.raise();
+    say(words.stored.rates(read.length, stored));
+    return { data: { version: stored, rates: read } };
+  }
+  const table = await rates.current();
+  const today = table.filter(holds);
+  for (const entry of entriesIn(table)) if (holds(entry.rate)) say(describeEntry(entry));
+  return { data: { rates: today } };
 }
