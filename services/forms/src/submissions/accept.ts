@@ -36,10 +36,14 @@ export type AcceptOptions = {
   readonly now: () => Date;
 };
 
-/** What was agreed to, in the words of its version; null where nobody was asked. */
+/** Where nobody was asked to agree: empty, and not missing, for the last release reads it. */
+const NOT_ASKED = { version: '', text: '' };
+
+/** What was agreed to, in the words of its version. */
 function agreedIn(form: FormName, { privacy, consentVersion, language }: FormValues): Submission['consent'] {
   const agreed = privacy ? consentOf(FORMS[form], consentVersion) : null;
-  return agreed && { version: agreed.version, text: agreed.words[language].replace(/<\/?\d>/g, '') };
+  if (!agreed) return NOT_ASKED;
+  return { version: agreed.version, text: agreed.words[language].replace(/<\/?\d>/g, '') };
 }
 
 /** Makes a submission of what arrived. */

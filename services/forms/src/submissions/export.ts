@@ -49,7 +49,7 @@ export function csvOf(submissions: readonly Submission[], titles: ReadonlyMap<st
       form,
       receivedAt,
       language,
-      consent?.version,
+      consent.version,
       status,
       assignee?.name,
       titles.get(String(values['propertyId'] ?? '')),

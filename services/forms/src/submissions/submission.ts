@@ -48,8 +48,8 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     /** The email address by which a person's submissions are found (X10). */
     readonly person: string;
     /** What was agreed to: the version, and its words as they were shown. */
-    /** What its sender agreed to; null where nobody was asked to. */
-    readonly consent: { readonly version: string; readonly text: string } | null;
+    /** What its sender agreed to; empty where nobody was asked to. */
+    readonly consent: { readonly version: string; readonly text: string };
     readonly receivedAt: Date;
     /** When it was received, or its viewing last changed. */
     readonly changedAt: Date;
