@@ -240,3 +240,15 @@ test('X13 beside a home stand its owner and its visits', async () => {
   // A service of before there were visits tells of looks alone.
   expect(container.textContent).toContain('Langer bekeken12 deze week');
 });
+
+test('X13 beside a home stands how often its page was opened, and how often somebody looked longer', async () => {
+  const getHomeFigures = () => ownerExamples.getHomeFigures['with the pages that were opened'];
+  const { container, unmount } = await renderSlot(
+    remote,
+    'desk-home-figures',
+    at('/nl/desk/homes/20401/', { getHomeFigures }, { id: '20401' }, MANAGER),
+  );
+  if (unmount) shown.push(unmount);
+  expect(container?.textContent).toContain('Bezoeken aan de pagina31 deze week');
+  expect(container?.textContent).toContain('Langer bekeken');
+});
