@@ -47,8 +47,8 @@ const INPUTS = {
     `${LAUNCH}release`,
     'packages/federation/src/',
     'packages/e2e/src/releases/',
-    'shell/src/server/canar',
-    'shell/src/server/re',
+    'shell/src/server/releases/',
+    'shell/src/server/render/',
     'shell/src/browser/',
   ],
 };

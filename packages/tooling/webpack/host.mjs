@@ -110,7 +110,7 @@ export function host({ name, directory, mode, output }) {
     },
     {
       ...node,
-      entry: { renderer: ['@dorpel/federation/runtime', './src/server/renderer/child.ts'] },
+      entry: { renderer: ['@dorpel/federation/runtime', './src/server/render/child.ts'] },
       output: {
         ...node.output,
         publicPath: '',

@@ -1,6 +1,6 @@
 import type { PageState } from './page-state.ts';
 import type { SiteData } from './world.ts';
-import { shownDescription } from '../server/document.ts';
+import { shownDescription } from '../server/documents/document.ts';
 import { documentTitle, headTags } from './head.ts';
 
 test.each([

@@ -2,7 +2,7 @@
 import { defineRemote, found, redirect, rejected, type Remote } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
 import { tableAddress } from '../app/routing-table.ts';
-import { deskPolicy } from './security.ts';
+import { deskPolicy } from './http/security.ts';
 import { fixtureRemote, SCRIPT_INTEGRITY, startSite } from './site.fixture.tsx';
 
 /** A remote that has pages of the desk: one with a part that fails, one that can't be had, and a form. */

@@ -22,10 +22,10 @@ import { createLog, serve } from '@dorpel/service-kit';
 import { renderOpening, renderOffline, renderPage, renderSlot } from '../render/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
-import type { StartRenderer } from './registry.ts';
-import { startRenderer, type StartLink } from './renderer/renderer-handle.ts';
-import type { AppModule, Port } from './renderer/renderer.ts';
-import { runRenderer } from './renderer/run-renderer.ts';
+import type { StartRenderer } from './releases/registry.ts';
+import { startRenderer, type StartLink } from './render/renderer-handle.ts';
+import type { AppModule, Port } from './render/renderer.ts';
+import { runRenderer } from './render/run-renderer.ts';
 
 const same = (path: string) => ({ nl: path, fr: `fr-${path}`, en: `en-${path}`, de: `de-${path}` });
 
