@@ -18,7 +18,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
 export const regionIn = (text: string): Region => oneOf(REGIONS, text);
 export const situationIn = (text: string): Situation => oneOf(SITUATIONS, text);
 export const leaseIn = (text: string): (typeof LEASES)[number] => oneOf(LEASES, text);
-export const letsIn = (text: string) => oneOf(LETS, text);
+const letsIn = (text: string) => oneOf(LETS, text);
 export const depositFormIn = (text: string): (typeof DEPOSIT_FORMS)[number] => oneOf(DEPOSIT_FORMS, text);
 
 /** Why a field is refused: the remote has a sentence for each. */

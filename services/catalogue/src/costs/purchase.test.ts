@@ -97,11 +97,48 @@ const purchases: fc.Arbitrary<Purchase> = fc.record({
   leaves: yes,
   demolished: yes,
   urban: yes,
+  renovates: yes,
+  rural: yes,
+  from: yes,
+  permitted: yes,
+  lets: fc.constantFrom(undefined, 'long' as const, 'social' as const),
   area: fc.option(fc.integer({ min: 100, max: 250 }), { nil: undefined }),
   classes: fc.integer({ min: 0, max: 9 }),
 });
 /** Deeds of which every region has rates. */
 const deeds = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days));
+
+/** Deeds of which some regions have none, with a sale agreement of up to half a year before. */
+const earlierDeeds = fc
+  .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 180 }))
+  .map(([days, before]) => ({ deed: addDays('2016-06-01', days), agreed: addDays('2016-06-01', days - before) }));
+
+test('X2 L23 L24 a dearer home never costs less on any day that a rate is known, whenever its sale was agreed', () => {
+  fc.assert(
+    fc.property(purchases, earlierDeeds, fc.integer({ min: 1, max: 1_000_000 }), (purchase, { deed, agreed }, more) => {
+      const price = Math.min(5_000_000_000, purchase.price + more);
+      const [less, most] = [purchase.price, price].map((each) =>
+        costPurchase(table, { ...purchase, agreed, price: each }, deed),
+      );
+      expect(most === null).toBe(less === null);
+      expect(most?.costs ?? 0).toBeGreaterThanOrEqual(less?.costs ?? 0);
+    }),
+  );
+});
+
+test('X2 X14 once a tax of a region and a situation is known, it is known on every day that follows', () => {
+  const days = table
+    .flatMap((rate) => [rate, ...rate.instead])
+    .flatMap(({ validFrom, validUntil }) => [validFrom, validUntil])
+    .filter((day) => day !== null)
+    .flatMap((day) => [addDays(day, -1), day])
+    .toSorted((one, other) => (one < other ? -1 : 1));
+  for (const region of COST_REGIONS)
+    for (const situation of SITUATIONS) {
+      const known = days.map((day) => costPurchase(table, { region, situation, price: euro(300_000) }, day) !== null);
+      expect([region, situation, known.slice(known.indexOf(true)).includes(false)]).toEqual([region, situation, false]);
+    }
+});
 
 test('X2 the parts add up to the total in cents, and none is below nothing', () => {
   fc.assert(
