@@ -33,7 +33,7 @@ function Due({ law }: { readonly law: readonly DueLaw[] }) {
     return t`to be looked at since ${day}`;
   };
   return (
-    <Disclosure summary={t`Rules and rates of the law to be looked at: ${count}`}>
+    <Disclosure summary={t`Legal rules and rates to review: ${count}`}>
       <ul className={shared.lines} role="list">
         {law.map(({ entry, what, region, source, since }) => (
           <li key={entry} className={shared.line}>

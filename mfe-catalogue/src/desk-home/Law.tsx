@@ -78,7 +78,7 @@ export function Asked({ law }: { readonly law: NonNullable<DeskHome['law']> }) {
                   {wordsFor(LAW_WORDS, each.status, i18n._.bind(i18n))}
                   {each.text === null ? null : <small>{each.text}</small>}
                 </td>
-                <td>{each.from === null ? t`since long` : formatDate(each.from)}</td>
+                <td>{each.from === null ? t`for a long time` : formatDate(each.from)}</td>
                 <td>
                   {each.source}
                   <small>{certainty(each)}</small>

@@ -158,7 +158,7 @@ describe('X13 X18 imports', () => {
     const getDeskImport = () => catalogueExamples.getDeskImport['one that failed'];
     const setting = at('/nl/desk/imports/i3/', { getDeskImport }, AGENT, { id: 'i3' });
     const { screen } = await show('desk-import', setting);
-    expect(screen.getByRole('alert').textContent).toContain('This import hung');
+    expect(screen.getByRole('alert').textContent).toContain('This import was stuck');
   });
 });
 

@@ -34,7 +34,7 @@ function View({ data: { items, page, pages } }: PageProps<ImportsData>) {
         </h1>
       </header>
       {items.length === 0 ? (
-        <EmptyState title={t`Nothing was imported yet`}>
+        <EmptyState title={t`Nothing has been imported yet`}>
           <Trans>The report of each import from your CRM appears here.</Trans>
         </EmptyState>
       ) : (

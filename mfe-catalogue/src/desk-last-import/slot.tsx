@@ -25,7 +25,7 @@ function View({ data: { last } }: SlotProps<LastData>) {
         </ul>
       ) : (
         <p>
-          <Trans>Nothing was imported yet.</Trans>
+          <Trans>Nothing has been imported yet.</Trans>
         </p>
       )}
       <p>

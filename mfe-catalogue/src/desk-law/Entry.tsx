@@ -148,7 +148,7 @@ export function Entry({ item, data, rejected }: EntryProps) {
   const { t, i18n } = useLingui();
   const { entry, what, region, says, from, until, source, isUnconfirmed, checkedOn, isDue, dueOn, confirmation } = item;
   const regions = region.split(' ').map((each) => wordsFor(REGION_WORDS, each, i18n._.bind(i18n)));
-  const first = from === null ? t`since long` : formatDate(from);
+  const first = from === null ? t`for a long time` : formatDate(from);
   const last = until === null ? null : formatDate(until);
   const since = (day: string) => t`to be looked at since ${day}`;
   const again = (day: string) => t`to be looked at again on ${day}`;

@@ -26,7 +26,7 @@ function View({ data: { items, neighbours, criteria }, params: { most } }: SlotP
     <>
       {most === undefined ? (
         <p>
-          <Trans>With one filter fewer there are homes to see:</Trans>
+          <Trans>With one filter fewer, you would see:</Trans>
         </p>
       ) : null}
       <ul className={styles.ways} role="list" aria-label={t`What you could change`}>

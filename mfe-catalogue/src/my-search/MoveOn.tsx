@@ -55,7 +55,9 @@ export function MoveOn() {
               {link.length <= MOST_IN_CODE ? (
                 <Trans>Point the camera of your other device at this code, or open the link there.</Trans>
               ) : (
-                <Trans>You keep too much for a code: send yourself the link, and open it on your other device.</Trans>
+                <Trans>
+                  Your selection is too large for a code: send yourself the link, and open it on your other device.
+                </Trans>
               )}{' '}
               <Trans>Everything is in the link itself: nothing goes through us or anyone else.</Trans>
             </p>

@@ -14,7 +14,7 @@ export function Searches() {
     <section className={styles.section} aria-labelledby="searches">
       <div className={styles.sectionHeader}>
         <h2 id="searches">
-          <Trans>Your last searches</Trans>
+          <Trans>Your recent searches</Trans>
         </h2>
         <Button variant="quiet" size="small" onClick={() => change((mine) => ({ ...mine, searches: [] }))}>
           <Trans>Remove these</Trans>

@@ -15,7 +15,7 @@ export function SeenHomes() {
     <section className={styles.section} aria-labelledby="seen">
       <div className={styles.sectionHeader}>
         <h2 id="seen">
-          <Trans>Recently seen</Trans>
+          <Trans>Recently viewed</Trans>
         </h2>
         <Button variant="quiet" size="small" onClick={() => change((mine) => ({ ...mine, seen: [] }))}>
           <Trans>Remove these</Trans>

@@ -51,7 +51,7 @@ export function Units({ units, order }: Props) {
           <Head column="home" label={t`Home`} order={order} />
           <Head column="type" label={t`Type`} order={order} isWide />
           <Head column="bedrooms" label={t`Bedrooms`} order={order} isNumeric isWide />
-          <Head column="surface" label={t`Surface`} order={order} isNumeric />
+          <Head column="surface" label={t`Area`} order={order} isNumeric />
           <Head column="energy" label={t`Energy`} order={order} isWide />
           <Head column="price" label={t`Price`} order={order} isNumeric />
         </tr>

@@ -1,3 +1,4 @@
+import { titleIn } from '@dorpel/i18n/text';
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
 import { type Advisor, catalogue, type ProjectDetail } from '@dorpel/contracts/catalogue';
@@ -124,7 +125,7 @@ export async function load(
     },
     {
       head: {
-        title: fittingTitle(`${title.text}, ${city}`, [i18n._(msg`new builds`)]),
+        title: fittingTitle(titleIn({ title: title.text, city }), [i18n._(msg`new builds`)]),
         ...(description && { description: description.text }),
         ...(project.share ? sharedCard(project.share) : sharedPicture(pictures[0])),
         ...addressesOf(project, context),

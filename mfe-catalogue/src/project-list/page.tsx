@@ -41,7 +41,7 @@ function View({ data: { items } }: PageProps<ProjectListData>) {
                 <Trans>See all homes for sale</Trans>
               </ButtonLink>
               <ButtonLink variant="secondary" href={href('search-alert') + search}>
-                <Trans>Email me as soon as one comes in</Trans>
+                <Trans>Email me as soon as one is listed</Trans>
               </ButtonLink>
               <ButtonLink variant="quiet" href={href('demand-register') + search}>
                 <Trans>Tell us what you are looking for</Trans>

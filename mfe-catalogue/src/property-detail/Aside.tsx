@@ -26,7 +26,7 @@ export function Aside({ data }: { readonly data: DetailData }) {
               <PriceText price={price} />
             </p>
             <ButtonLink href="#ask" wide className={styles.ask}>
-              <Trans>Ask a question or arrange a visit</Trans>
+              <Trans>Ask a question or arrange a viewing</Trans>
             </ButtonLink>
           </>
         )}

@@ -15,7 +15,7 @@ export function ContactBar({ phone }: { readonly phone: string | null }) {
         </ButtonLink>
       ) : null}
       <ButtonLink href="#ask" className={styles.ask}>
-        <Trans>Ask or visit</Trans>
+        <Trans>Enquire or view</Trans>
       </ButtonLink>
     </div>
   );

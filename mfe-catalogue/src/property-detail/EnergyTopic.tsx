@@ -48,7 +48,7 @@ function Renovation({
         {from ? (
           <>
             {' '}
-            <Trans>This holds for deeds from {formatDate(from)}.</Trans>
+            <Trans>This applies to deeds from {formatDate(from)}.</Trans>
           </>
         ) : null}
       </p>

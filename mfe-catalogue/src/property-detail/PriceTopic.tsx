@@ -34,7 +34,7 @@ export function PriceTopic({ history }: { readonly history: PriceHistory | null 
     return { label: day ? t`From ${day}` : t`Before`, value: <Price asked={asked} before={all[at - 1]} /> };
   });
   return (
-    <Topic title={t`Price over time`}>
+    <Topic title={t`Price history`}>
       <DataList items={items.toReversed()} />
     </Topic>
   );

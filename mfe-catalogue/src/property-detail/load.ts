@@ -92,7 +92,7 @@ function slotsOf(
     ask: {
       slot: 'contact-appointment',
       params,
-      label: i18n._(msg`Ask a question or arrange a visit`),
+      label: i18n._(msg`Ask a question or arrange a viewing`),
       room: 'form',
     } as const,
     cost: { slot: 'true-cost-card', params, label: i18n._(msg`What it costs in total`) },

@@ -56,7 +56,7 @@ function Property({ data }: { readonly data: DetailData }) {
           <Container className={styles.askColumns}>
             <header className={styles.askHeader}>
               <h2 id="ask-title">
-                <Trans>Ask a question or arrange a visit</Trans>
+                <Trans>Ask a question or arrange a viewing</Trans>
               </h2>
               {advisor ? (
                 <div className={styles.askAdvisor}>

@@ -18,7 +18,7 @@ export function NoHomes({ search }: { readonly search: string }) {
       action={
         <>
           <ButtonLink href={href('search-alert') + search}>
-            <Trans>Email me as soon as one comes in</Trans>
+            <Trans>Email me as soon as one is listed</Trans>
           </ButtonLink>
           <ButtonLink variant="quiet" href={href('demand-register') + search}>
             <Trans>Tell us what you are looking for</Trans>
@@ -27,7 +27,7 @@ export function NoHomes({ search }: { readonly search: string }) {
       }
     >
       <p>
-        <Trans>Tell us what you are looking for and you will hear as soon as it comes in.</Trans>
+        <Trans>Tell us what you are looking for and we will let you know as soon as we have it.</Trans>
       </p>
     </EmptyState>
   );

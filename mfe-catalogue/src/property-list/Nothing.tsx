@@ -23,7 +23,7 @@ export function Nothing({ hrefOf, search }: Props) {
       action={
         <>
           <ButtonLink href={href('search-alert') + search}>
-            <Trans>Email me as soon as one comes in</Trans>
+            <Trans>Email me as soon as one is listed</Trans>
           </ButtonLink>
           <ButtonLink variant="secondary" href={hrefOf(NO_FILTERS)}>
             <Trans>Clear all filters</Trans>

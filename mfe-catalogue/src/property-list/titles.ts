@@ -23,7 +23,7 @@ const SALE: Words = {
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for sale in ${city}`),
   description: (i18n, total) =>
     i18n._(
-      msg`${plural(total, { one: '# home', other: '# homes' })} for sale with photos, floor plans, energy label and an agent who knows the street. See what is new and arrange your visit.`,
+      msg`${plural(total, { one: '# home', other: '# homes' })} for sale with photos, floor plans, energy label and an agent who knows the street. See what is new and arrange a viewing.`,
     ),
 };
 
@@ -35,7 +35,7 @@ const RENT: Words = {
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for rent in ${city}`),
   description: (i18n, total) =>
     i18n._(
-      msg`${plural(total, { one: '# home', other: '# homes' })} for rent with photos, charges and energy label in plain sight. See what is available and arrange your visit.`,
+      msg`${plural(total, { one: '# home', other: '# homes' })} for rent with photos, charges and energy label in plain sight. See what is available and arrange a viewing.`,
     ),
 };
 

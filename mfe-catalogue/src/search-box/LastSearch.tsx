@@ -16,7 +16,7 @@ export function LastSearch() {
       <SearchIcon />
       <span className={styles.text}>
         <span className="visually-hidden">
-          <Trans>Go on with your last search:</Trans>{' '}
+          <Trans>Continue your last search:</Trans>{' '}
         </span>
         {last.text}
       </span>

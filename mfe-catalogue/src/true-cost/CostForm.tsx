@@ -26,7 +26,7 @@ function useFaults(): Readonly<Record<Fault, string>> {
     'above-price': t`The land can’t cost more than the whole.`,
     day: t`Choose a day that exists.`,
     'after-deed': t`The sale agreement comes before the deed.`,
-    'not-there': t`The law of this region knows no deposit in this form: choose another.`,
+    'not-there': t`The law of this region does not allow a deposit in this form: choose another.`,
   };
 }
 
@@ -37,13 +37,13 @@ function useLabels(): Readonly<
   return {
     price: { label: t`Price in euro` },
     buyers: { label: t`Number of buyers`, hint: t`In Luxembourg each buyer is entitled to a tax credit.` },
-    land: { label: t`Of which land`, hint: t`Only if the land is sold without VAT.` },
+    land: { label: t`Of which for the land`, hint: t`Only if the land is sold without VAT.` },
     own: { label: t`Your own contribution`, hint: t`Leave blank if you are not borrowing.` },
     years: { label: t`Years` },
     interest: { label: t`Interest rate, % per year` },
-    area: { label: t`Surface to live in, m²`, hint: t`The lower VAT after a demolition depends on it.` },
+    area: { label: t`Living area, m²`, hint: t`The lower VAT after a demolition depends on it.` },
     classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
-    deed: { label: t`Day of the deed`, hint: t`Empty: the rates of today.` },
+    deed: { label: t`Date of the deed`, hint: t`Empty: the rates of today.` },
     agreed: { label: t`Day of the sale agreement`, hint: t`In Brussels it decides what is exempt.` },
     form: { label: t`How the deposit is given` },
     rent: { label: t`Monthly rent, in euro` },
@@ -59,13 +59,13 @@ function useAnswers(): readonly (readonly [name: AnswerName, label: string])[] {
   return [
     ['lives', t`I will live there myself`],
     ['only', t`I own no other home`],
-    ['leaves', t`I will not stay as long as the law asks`],
+    ['leaves', t`I will not stay as long as the law requires`],
     ['urban', t`It is in a core city or the Flemish periphery of Brussels`],
     ['demolished', t`An old building was pulled down for it`],
     ['permitted', t`Its permit was asked for before 1 July 2023`],
-    ['renovates', t`I will renovate it thoroughly for its energy, or rebuild it`],
+    ['renovates', t`I will carry out a deep energy renovation, or rebuild it`],
     ['rural', t`It is farm land or nature land`],
-    ['surtax', t`It lies in Luxembourg City or Mamer, and is not meant to be lived in`],
+    ['surtax', t`It is in Luxembourg City or Mamer, and is not meant to be lived in`],
     ['from', t`The price may still rise (‘from’)`],
   ];
 }
@@ -183,8 +183,8 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
             onChange={(event) => type('lets', event.target.value)}
           >
             <option value="">{t`no`}</option>
-            <option value="long">{t`as long as the law asks, to who lives there`}</option>
-            <option value="social">{t`as long as the law asks, through a social letting agency`}</option>
+            <option value="long">{t`as long as the law requires, to who lives there`}</option>
+            <option value="social">{t`as long as the law requires, through a social letting agency`}</option>
           </SelectField>
           {number('area', styles.area)}
           {number('classes', styles.classes)}
@@ -217,7 +217,7 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
           <SelectField
             id={idOf('lease')}
             name="lease"
-            label={t`What you rent it as`}
+            label={t`How you will use it`}
             value={values.lease}
             onChange={(event) => type('lease', event.target.value)}
           >

@@ -123,8 +123,8 @@ function View({ data }: PageProps<CostData>) {
         <p className="lead">
           {goal === 'sale' ? (
             <Trans>
-              The price is only the beginning. Here is all the rest, with the source of every figure; an estimate is
-              called one.
+              The price is only the beginning. Here is the rest, with the source of every figure; estimates are marked
+              as such.
             </Trans>
           ) : (
             <Trans>What you pay before you get the keys, and every month after that.</Trans>

@@ -71,7 +71,7 @@ describe('the true cost', () => {
     ]);
     expect(rowOf('Alles samen')).toHaveTextContent('€ 368.713,60');
     expect(rowOf('Per maand')).toHaveTextContent('25 jaar aan 3,45 % per jaar, elke maand evenveel€ 1.386,27');
-    expect(rowOf('Wat u zelf nodig hebt')).toHaveTextContent('€ 88.713,60');
+    expect(rowOf('Uw eigen middelen')).toHaveTextContent('€ 88.713,60');
     expect(field('Prijs in euro*')).toHaveValue('350.000');
     expect(head.canonical).toBe('/nl/true-cost/');
   });

@@ -89,8 +89,8 @@ function View({ data: { items, search, said, mayChange }, rejected }: PageProps<
         </h1>
         <p>
           <Trans>
-            Whoever has an old link still finds the page, in one step. Renaming a page or an article adds its old
-            address by itself.
+            Anyone with an old link still reaches the page, in one step. When a page or an article is renamed, its old
+            address is added automatically.
           </Trans>
         </p>
       </header>

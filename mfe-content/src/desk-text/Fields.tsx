@@ -59,9 +59,9 @@ function PictureControl({ field: { name }, language, label, value, isReadOnly, p
               value={`clear|${name}`}
               variant="quiet"
               size="small"
-              aria-label={t`Take away: ${label}`}
+              aria-label={t`Remove: ${label}`}
             >
-              <Trans>Take away</Trans>
+              <Trans>Remove</Trans>
             </Button>
           )}
         </span>

@@ -15,7 +15,7 @@ function Move({ moments, rejected }: MoveProps) {
     <PostForm
       action={action}
       hidden={{ do: 'move' }}
-      label={t`Move my viewing`}
+      label={t`Reschedule my viewing`}
       variant="secondary"
       rejected={rejected}
     >

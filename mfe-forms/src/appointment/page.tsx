@@ -62,7 +62,7 @@ function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>)
   }
   const isMove = rejected?.code !== undefined && 'slotId' in rejected.fields;
   return (
-    <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. Here you move or cancel it.`}>
+    <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. You can reschedule or cancel it here.`}>
       <When viewing={viewing} />
       {viewing.moments === null ? <p>{t`We can’t show the available times right now`}.</p> : null}
       {viewing.moments && viewing.moments.length > 0 ? (

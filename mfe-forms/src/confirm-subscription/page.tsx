@@ -38,7 +38,7 @@ function View({ data: { subscription }, rejected }: PageProps<SubscriptionData>)
   if (value.status === 'active') {
     return (
       <LinkPage
-        title={isNewsletter ? t`You are subscribed` : t`Your search is running`}
+        title={isNewsletter ? t`You are subscribed` : t`Your search is active`}
         lead={
           isNewsletter
             ? t`Thank you. The next newsletter will be sent to ${value.email}.`
@@ -50,7 +50,7 @@ function View({ data: { subscription }, rejected }: PageProps<SubscriptionData>)
     );
   }
   return (
-    <LinkPage title={t`You have been unsubscribed`} lead={t`We no longer send this to ${value.email}.`}>
+    <LinkPage title={t`You have been unsubscribed`} lead={t`We will no longer send this to ${value.email}.`}>
       {homes}
     </LinkPage>
   );

@@ -31,7 +31,7 @@ test('F4 an unknown property is not found', async () => {
 
 test('F4 the question can be asked while the catalogue is away', async () => {
   const { result } = await renderPage(remote, 'contact-appointment', { params, answers: servicesThatFail });
-  expect(screen.getByRole('radio', { name: 'Dit pand bezoeken' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Dit pand bezichtigen' })).toBeInTheDocument();
   expect(screen.getByText(/^We kunnen het pand nu niet tonen/)).toBeInTheDocument();
   expect(screen.getByText('Wanneer mogen we u bellen?').parentElement).toHaveTextContent(
     'We kunnen de keuzes nu niet tonen. U kunt dit formulier ook zonder verzenden. Laad de pagina opnieuw',
@@ -41,7 +41,7 @@ test('F4 the question can be asked while the catalogue is away', async () => {
 
 test('F4 `?wish=visit` has the visit chosen', async () => {
   await renderPage(remote, 'contact-appointment', { params, answers, url: '/nl/vraag/p1/?wish=visit' });
-  expect(screen.getByRole('radio', { name: 'Dit pand bezoeken' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Dit pand bezichtigen' })).toBeChecked();
 });
 
 test('C17 F4 the slot in the page of a property sends the same form, for that property', async () => {
@@ -49,7 +49,7 @@ test('C17 F4 the slot in the page of a property sends the same form, for that pr
   const { visited, container } = await renderSlot(remote, 'contact-appointment', { params, answers: services.answers });
   expect(container?.querySelector('form')).toHaveAttribute('action', '/nl/contact-appointment/?id=p1');
   const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('radio', { name: 'Dit pand bezoeken' }));
+  await user.click(screen.getByRole('radio', { name: 'Dit pand bezichtigen' }));
   await fillInPerson(user);
   await user.click(screen.getByRole('button', { name: 'Verzend mijn aanvraag' }));
   await waitFor(() => expect(visited).toEqual(['/nl/thank-you-contact-appointment/?property=p1']));

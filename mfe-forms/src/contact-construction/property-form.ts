@@ -21,7 +21,7 @@ export default defineForm<'contact-construction'>({
     text: msg`Thank you for your trust. Your request has reached the agent of this project.`,
     steps: [
       copyByMail,
-      msg`The agent gathers the plans and prices you are asking about.`,
+      msg`The agent will gather the plans and prices you are asking about.`,
       msg`You will hear from us by the next working day at the latest, by phone or by email.`,
     ],
   },

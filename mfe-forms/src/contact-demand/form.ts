@@ -7,7 +7,7 @@ export default defineForm<'contact-demand'>({
   name: 'contact-demand',
   page: msg`Free valuation`,
   title: msg`What is your home worth?`,
-  lead: msg`A free valuation at your home, within a week and without obligation. You get a figure we can explain.`,
+  lead: msg`A free valuation at your home, within a week and without obligation. You will get a figure we can explain.`,
   sections: [
     {
       title: msg`Your property`,
@@ -56,7 +56,7 @@ export default defineForm<'contact-demand'>({
         {
           ...fields.remark,
           label: msg`What should we know beforehand?`,
-          hint: msg`Recent works, a planning permit, when you would like to move: whatever counts.`,
+          hint: msg`Recent works, planning permission, when you would like to move: anything that matters.`,
         },
       ],
     },
@@ -70,7 +70,7 @@ export default defineForm<'contact-demand'>({
     text: msg`Thank you for your trust. Your request has reached the agent who knows your neighbourhood.`,
     steps: [
       msg`We will call you on the next working day to agree on a time that suits you, evenings and Saturdays included.`,
-      msg`We spend an hour looking at your home and compare it with what has been sold nearby.`,
+      msg`We will spend an hour looking at your home and compare it with what has been sold nearby.`,
       msg`Within three working days you will have our report: the value, and how we arrived at it.`,
     ],
   },

@@ -11,7 +11,7 @@ import remote from '../remote.ts';
 
 const open = (url = '/', answers = servicesThatAnswer().answers) =>
   renderPage(remote, 'demand-register', { url, answers });
-const send = () => screen.getByRole('button', { name: 'Zoek met mij mee' });
+const send = () => screen.getByRole('button', { name: 'Verzend mijn zoekopdracht' });
 const text = (name: RegExp) => screen.getByRole('textbox', { name });
 
 /** Services whose catalogue answers with more or other facets than those of the fixture. */
@@ -103,9 +103,9 @@ test('F3 F13 a period that is over is said at its field, with all else that is w
   }
   await user.click(send());
   const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
-  expect(summary).toHaveTextContent(/Deze periode is voorbij/);
+  expect(summary).toHaveTextContent(/Deze periode is al voorbij/);
   expect(summary).toHaveTextContent(/Kies minstens één geografische zone/);
-  await waitFor(() => expect(end()).toHaveAccessibleDescription(/Deze periode is voorbij/));
+  await waitFor(() => expect(end()).toHaveAccessibleDescription(/Deze periode is al voorbij/));
 });
 
 describe('F3 F13 what the catalogue does not know any more is told with all that is missing', () => {
@@ -114,7 +114,7 @@ describe('F3 F13 what the catalogue does not know any more is told with all that
     cities: facets.cities.filter(({ key }) => key !== 'gent'),
     types: facets.types.filter(({ id }) => id !== '1'),
   };
-  const UNKNOWN = /Deze keuze kennen we niet meer\. Kies opnieuw uit de lijst\./;
+  const UNKNOWN = /Deze keuze is niet meer beschikbaar\. Kies opnieuw uit de lijst\./;
 
   test('in a page that has been open for long, until it is chosen no more', async () => {
     let isOld = true;

@@ -125,7 +125,7 @@ export default defineForm<'demand-register'>({
           unit: '€',
           label: msg`Up to`,
           width: 'third',
-          messages: { invalid: notNumber, order: msg`Your highest price is below your lowest. Please check both.` },
+          messages: { invalid: notNumber, order: msg`Your maximum is below your minimum. Please check both.` },
         },
         {
           name: 'rooms',
@@ -137,14 +137,14 @@ export default defineForm<'demand-register'>({
       ],
     },
     {
-      title: msg`From when to when?`,
-      text: msg`We search for you during this period and stop automatically at the end of it.`,
+      title: msg`Between which dates?`,
+      text: msg`We will search for you during this period and stop automatically at the end of it.`,
       fields: [
         dayField('startDate', msg`Start date`, msg`Enter the start date.`, { far: tooFar }),
         dayField('endDate', msg`End date`, msg`Enter the end date.`, {
-          past: msg`This period is over, so nothing could be found in it. Choose an end date that lies ahead.`,
+          past: msg`This period has already ended. Choose an end date in the future.`,
           far: tooFar,
-          order: msg`The end date lies before the start date. Please check both.`,
+          order: msg`The end date is before the start date. Please check both.`,
         }),
         frequency,
       ],
@@ -154,15 +154,15 @@ export default defineForm<'demand-register'>({
       fields: [{ ...fields.remark, label: msg`What is essential to you?` }, fields.newsletter, fields.privacy],
     },
   ],
-  submit: msg`Search with me`,
+  submit: msg`Send my search`,
   notSent: msg`Your search was not sent. Everything you entered is still here: please try again.`,
   thanks: {
-    title: msg`Thank you, we will search with you`,
+    title: msg`Thank you, we will help you search`,
     text: msg`Thank you for your trust. There is one thing left to do: confirm your search with the link in our email.`,
     steps: [
       msg`Open our email and confirm your search. Not there? Have a look in your spam folder.`,
-      msg`When a home matches, you get an email straight away or once a day, whichever you chose.`,
-      msg`Found something? One click in any of our emails and we stop.`,
+      msg`When a home matches, you will get an email straight away or once a day, whichever you chose.`,
+      msg`Found something? One click in any of our emails and we will stop emailing you.`,
     ],
   },
   load: async (context) => (await import('./load.ts')).loadSearch(context),

@@ -64,8 +64,8 @@ function Made({ address }: { readonly address: string }) {
     >
       <p>
         <Trans>
-          Copy it now: it is shown this once. Add it to your calendar as a subscription, or ‘from the internet’. Whoever
-          has it sees your viewings: give it to nobody.
+          Copy it now: it is shown this once. Add it to your calendar as a subscription, or ‘from the internet’. Anyone
+          who has it can see your viewings: do not share it.
         </Trans>
       </p>
       <TextField label={t`Address of your calendar`} name="address" readOnly defaultValue={address} />

@@ -25,11 +25,11 @@ function View({ data: { items } }: SlotProps<EndingData>) {
   return (
     <section className={styles.card}>
       <h2>
-        <Trans>Offers that end soon</Trans>
+        <Trans>Offers that expire soon</Trans>
       </h2>
       {items.length === 0 ? (
         <p>
-          <Trans>No offer ends within a week.</Trans>
+          <Trans>No offer expires within a week.</Trans>
         </p>
       ) : (
         <ul className={styles.lines} role="list">

@@ -179,7 +179,7 @@ describe('X13 mails that wait or failed', () => {
   test('X13 on the start page they are counted, and lead to why', async () => {
     const screen = await card('desk-waiting-mails', at('/nl/desk/'));
     expect(screen.getByText(/^2 e-mails zijn opgegeven/)).toBeDefined();
-    expect(screen.getByText(/^1 e-mail wordt vanzelf/)).toBeDefined();
+    expect(screen.getByText(/^1 e-mail wordt automatisch/)).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/nl/desk-mails/');
   });
 });
@@ -214,7 +214,7 @@ describe('X13 templates', () => {
         params,
         body: {
           version: 3,
-          name: 'Een bezoek voorstellen',
+          name: 'Een bezichtiging voorstellen',
           forms: ['contact-appointment'],
           texts: expect.arrayContaining([{ language: 'de', subject: '', text: 'Guten Tag {vorname}' }]),
         },
@@ -225,7 +225,7 @@ describe('X13 templates', () => {
     const refused = await send('desk-template', values, setting);
     if (refused?.kind !== 'rejected') throw new Error('not refused');
     const after = await show('desk-template', { ...setting, rejected: refused });
-    expect(after.container.textContent).toContain('{vorname} staat voor niets');
+    expect(after.container.textContent).toContain('{vorname} is geen bekend invulwoord');
     expect(dataOf(after.container)).toMatchObject({ 'text.de': 'Guten Tag {vorname}', forms: 'contact-appointment' });
   });
 

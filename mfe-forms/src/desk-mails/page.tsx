@@ -49,7 +49,7 @@ function Actions({ mail: { id, service, subject } }: { readonly mail: Mail }) {
       </Button>
       <details className={styles.more}>
         <summary>{t`Don’t send`}</summary>
-        <p className={styles.soft}>{t`It is never sent. This can’t be undone.`}</p>
+        <p className={styles.soft}>{t`It will never be sent. This can’t be undone.`}</p>
         <Button type="submit" name="drop" value="1" variant="quiet" size="small" aria-label={t`Never send: ${subject}`}>
           <Trans>Never send</Trans>
         </Button>

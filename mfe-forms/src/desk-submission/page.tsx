@@ -105,7 +105,7 @@ function View({
       <div hidden data-live="" data-submission={id} data-version={submission.version} data-since={since}>
         <Notice kind="warning" action={<a href={href('desk-submission', { id })}>{t`Show what is there now`}</a>}>
           <Trans>
-            <strong data-by="" /> changed this meanwhile.
+            <strong data-by="" /> has changed this in the meantime.
           </Trans>
         </Notice>
       </div>
@@ -116,7 +116,7 @@ function View({
       ) : null}
       {isAnswered && !rejected ? (
         <Notice kind="success">
-          <Trans>Your answer goes out within seconds. See below what became of it.</Trans>
+          <Trans>Your answer will go out within seconds. See below what becomes of it.</Trans>
         </Notice>
       ) : null}
       <div className={styles.columns}>

@@ -125,7 +125,7 @@ function View({ data: { template, mayWrite, isNew }, rejected }: PageProps<Templ
   const word = rejected?.fields['word'] ?? '';
   const words = {
     'request/invalid': t`Give it a name, and keep each text within ${ANSWER_LENGTH} characters.`,
-    'template/unknown-word': t`${word} stands for nothing: use the words below the texts.`,
+    'template/unknown-word': t`${word} is not a known placeholder: use the words below the texts.`,
     'template/not-found': t`A colleague deleted this template. What you typed is still below: copy it into a new one.`,
     'template/too-many': t`There are too many templates: delete one first.`,
   };

@@ -23,7 +23,7 @@ function View({ data: { names, total } }: SlotProps<WaitingData>) {
       </h2>
       {total === 0 ? (
         <p>
-          <Trans>No testimonial is waiting.</Trans>
+          <Trans>No testimonials waiting.</Trans>
         </p>
       ) : (
         <>

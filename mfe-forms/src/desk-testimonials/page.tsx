@@ -56,7 +56,7 @@ function View({ data: { items, counts, state, mayJudge, done }, rejected }: Page
       <Judged done={done} rejected={rejected} />
       {items.length === 0 ? (
         <EmptyState title={t`Nothing here`}>
-          <Trans>What visitors say about us waits here until somebody puts it on the website.</Trans>
+          <Trans>Visitors’ testimonials wait here until somebody puts them on the website.</Trans>
         </EmptyState>
       ) : (
         items.map((item) => <Testimonial key={item.id} item={item} action={address(state)} mayJudge={mayJudge} />)

@@ -86,7 +86,7 @@ function Whose({ data: { hours, own, colleagues, homes } }: { readonly data: Hou
     <form className={styles.whose} role="search" method="get" action={href('desk-viewing-hours')}>
       <SelectField label={t`Whose hours`} name="of" defaultValue={hours.of}>
         <option value={AGENCY}>{t`The agency, for every home`}</option>
-        <optgroup label={t`Days off of`}>
+        <optgroup label={t`Days off for`}>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={`advisor-${id}`}>
               {name}

@@ -23,10 +23,10 @@ type Props = {
 };
 
 const REFUSED: Readonly<Record<string, MessageDescriptor>> = {
-  'appointment/full': msg`Somebody was just ahead of you: this time is taken. Choose another.`,
+  'appointment/full': msg`Somebody booked just before you: this time is taken. Choose another.`,
   'appointment/not-found': msg`The home can no longer be viewed at this time. Choose another.`,
   'appointment/over': msg`This viewing was cancelled or is in the past: there is nothing left to change.`,
-  'advisor/busy': msg`This colleague shows another home at that time.`,
+  'advisor/busy': msg`This colleague is showing another home at that time.`,
   'advisor/unknown': msg`This colleague no longer works here.`,
   'request/invalid': msg`Something is missing or too long. Choose a time; a message has ${MESSAGE_LENGTH} characters at most.`,
 };
@@ -146,7 +146,7 @@ export function Forms({ viewing, colleagues, rejected }: Props) {
         </summary>
         <Change viewing={viewing} name="cancel">
           <p>
-            <Trans>The visitor gets an email, and the place is free for somebody else at once.</Trans>
+            <Trans>The visitor will get an email, and the place will be free for somebody else at once.</Trans>
           </p>
           <Message rejected={of(rejected, 'cancel')} />
           <Button type="submit" variant="secondary">

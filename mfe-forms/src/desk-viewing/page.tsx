@@ -59,9 +59,9 @@ type ViewingData = {
 };
 
 const DONE: Readonly<Record<string, MessageDescriptor>> = {
-  move: msg`Moved. The visitor gets an email with the new time for their calendar.`,
+  move: msg`Moved. The visitor will get an email with the new time for their calendar.`,
   assign: msg`Saved.`,
-  cancel: msg`Cancelled. The visitor gets an email.`,
+  cancel: msg`Cancelled. The visitor will get an email.`,
 };
 
 function About({ viewing }: { readonly viewing: DeskViewing }) {

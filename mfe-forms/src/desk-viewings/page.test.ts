@@ -40,6 +40,6 @@ describe('X13 the viewings', () => {
     const { container, screen } = await showCard('desk-viewings-soon', at('/nl/desk/'));
     // What was cancelled is no work.
     expect(container.querySelectorAll('li')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Alle bezoeken' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Alle bezichtigingen' })).toBeDefined();
   });
 });

@@ -12,7 +12,7 @@ export default defineForm<'job-contact'>({
   lead: msg`Do you like people, homes and a job well done? Tell us who you are. No vacancy needed: there is always coffee for good colleagues.`,
   sections: [
     {
-      title: msg`Your application`,
+      title: msg({ message: 'Your application', context: 'for a job' }),
       fields: [
         { name: 'position', kind: 'text', label: msg`Which job are you interested in?` },
         {
@@ -37,14 +37,17 @@ export default defineForm<'job-contact'>({
     { title: msg`Where do you live?`, fields: [fields.street, fields.zip, fields.city] },
     { fields: [fields.privacy] },
   ],
-  submit: msg`Send my application`,
-  notSent: msg`Your application was not sent. Everything you entered is still here: please try again.`,
+  submit: msg({ message: 'Send my application', context: 'for a job' }),
+  notSent: msg({
+    message: 'Your application was not sent. Everything you entered is still here: please try again.',
+    context: 'for a job',
+  }),
   problems: { 'upload/not-found': uploadProblems['upload/not-found'] },
   thanks: {
-    title: msg`Thank you for your application`,
+    title: msg({ message: 'Thank you for your application', context: 'for a job' }),
     text: msg`Thank you for your trust. Your letter and your CV have arrived safely.`,
     steps: [
-      msg`The manager of our office reads your application personally.`,
+      msg`The manager of our office will read your application personally.`,
       msg`You will hear from us within a week, whatever the answer.`,
       msg`We keep your CV only for as long as our privacy statement says, and show it to no one outside our agency.`,
     ],

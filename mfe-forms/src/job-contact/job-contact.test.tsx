@@ -34,7 +34,7 @@ test('F12 a CV is uploaded when it is chosen, and goes along by its id', async (
   expect(screen.getByText('cv.pdf')).toBeInTheDocument();
   await user.type(field('Waarom u'), 'Ik hou van huizen.');
   await fillInPerson(user);
-  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn sollicitatie' }));
   await waitFor(() => expect(visited).toEqual(['/nl/thank-you-job-contact/']));
   expect(sent[0]).toMatchObject({ cv: 'u1', remark: 'Ik hou van huizen.' });
 });
@@ -85,7 +85,7 @@ test('F12 a form whose button is pressed while its file is under way is sent wit
   await fillInPerson(user);
   await user.upload(chooser(), cv());
   await screen.findByRole('progressbar');
-  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn sollicitatie' }));
   expect(sent).toEqual([]);
   arrive(undefined);
   await waitFor(() => expect(visited).toEqual(['/nl/thank-you-job-contact/']));
@@ -99,7 +99,7 @@ test('F12 a form is not sent without the file that was refused while its button 
   const user = userEvent.setup({ delay: null });
   await user.upload(chooser(), cv());
   await screen.findByRole('progressbar');
-  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn sollicitatie' }));
   refuse(new Problem('upload/infected'));
   await waitFor(() => expect(chooser()).toHaveAccessibleDescription(/virusscanner/));
   expect(chooser()).toHaveFocus();
@@ -114,14 +114,14 @@ test('F12 F13 why a file was refused stays at its field when the button is press
   const user = userEvent.setup({ delay: null });
   await user.upload(chooser(), cv());
   await waitFor(() => expect(chooser()).toHaveAccessibleDescription(/virusscanner/));
-  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn sollicitatie' }));
   expect(await screen.findByRole('link', { name: 'Voeg uw cv toe.' })).toBeInTheDocument();
   expect(chooser()).toHaveAccessibleDescription(/virusscanner/);
 });
 
 test('F12 F13 an application without a CV asks for it', async () => {
   await renderPage(remote, 'job-contact', { answers: services(stored).answers });
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Verzend mijn sollicitatie' }));
   expect(await screen.findByRole('link', { name: 'Voeg uw cv toe.' })).toBeInTheDocument();
 });
 

@@ -7,7 +7,7 @@ export const frequency = {
   kind: 'choice',
   label: msg`When may we email you?`,
   options: [
-    { value: 'instant', label: msg`As soon as something comes in` },
+    { value: 'instant', label: msg`As soon as there is something new` },
     { value: 'daily', label: msg`Once a day at most` },
   ],
 } as const satisfies Field;

@@ -14,7 +14,7 @@ const PERCENT = 10_000;
 
 /** What is agreed to: the rate of how the home is sold; none where the catalogue is away or tells none. */
 function agreementTo({ kind, rate }: Partial<Advance>, { language }: Context<PropertyParams>): MessageDescriptor {
-  if (rate === undefined) return msg`I agree to pay an advance at signing. The agent tells me beforehand how much.`;
+  if (rate === undefined) return msg`I agree to pay an advance at signing. The agent will tell me beforehand how much.`;
   const percent = formatPercent(rate / PERCENT, language);
   return kind === 'on-plan'
     ? msg`I agree to pay an advance of ${percent} of the price at signing.`

@@ -27,13 +27,13 @@ function Advance({ property }: Props) {
       <p>
         {advance?.kind === 'on-plan' ? (
           <Trans>
-            When the owner accepts, you pay the advance at signing. The rest of the price is due as the law of a sale on
-            plan says.
+            If the owner accepts, you will pay the advance at signing. The rest of the price is due as the law on
+            off-plan sales provides.
           </Trans>
         ) : (
           <Trans>
-            When the owner accepts, you pay the advance at signing. It stays safe in our third-party account until the
-            deed at the notary.
+            If the owner accepts, you will pay the advance at signing. It will stay safe in our third-party account
+            until the deed at the notary.
           </Trans>
         )}
       </p>
@@ -54,15 +54,15 @@ function NotForSale({ property }: Props) {
   const { t } = useLingui();
   if (property !== null && isSoldPublicly(property))
     return (
-      <Closed title={t`This property is sold at a public sale`} property={property}>
+      <Closed title={t`This property is sold at public auction`} property={property}>
         <Trans>
-          Bids are made at the sale itself, before the notary. Ask us how that goes: we will gladly explain it.
+          Bids are made at the sale itself, before the notary. Ask us how that works: we will gladly explain.
         </Trans>
       </Closed>
     );
   return (
     <Closed title={t`This property is not for sale`} property={property}>
-      <Trans>It is no longer open to offers. Tell us what you are looking for and we will search with you.</Trans>
+      <Trans>It is no longer open to offers. Tell us what you are looking for and we will help you find it.</Trans>
     </Closed>
   );
 }

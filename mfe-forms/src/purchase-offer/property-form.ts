@@ -8,7 +8,7 @@ export default defineForm<'purchase-offer'>({
   name: 'purchase-offer',
   page: msg`Make an offer`,
   title: msg`Your offer on this property`,
-  lead: msg`The agent takes your offer to the owner the same working day and tells you honestly where you stand.`,
+  lead: msg`The agent will take your offer to the owner on the same working day and tell you honestly where you stand.`,
   sections: [
     {
       title: msg`Your offer`,
@@ -26,7 +26,7 @@ export default defineForm<'purchase-offer'>({
             invalid: msg`Enter a whole amount in euro, such as 350,000.`,
           },
         },
-        dayField('validUntil', msg`Valid until`, msg`Enter until when your offer is valid.`, {
+        dayField('validUntil', msg`Valid until`, msg`Enter the date until which your offer is valid.`, {
           far: msg`Choose a day within a year from now.`,
         }),
         {
@@ -35,7 +35,7 @@ export default defineForm<'purchase-offer'>({
           control: Confirmation,
           label: msg`Yes, this is the amount I want to offer.`,
           messages: {
-            unusual: msg`Your amount is far from the asking price. Is that right? Then confirm it, or change the amount.`,
+            unusual: msg`Your amount is far from the asking price. If that is right, confirm it; otherwise change the amount.`,
           },
         },
         { name: 'needsLoan', kind: 'tick', label: msg`My offer depends on a loan being granted.` },
@@ -56,15 +56,15 @@ export default defineForm<'purchase-offer'>({
   submit: msg`Send my offer`,
   notSent: msg`Your offer was not sent. Everything you entered is still here: please try again.`,
   problems: {
-    'property/not-offered': msg`This property is no longer for sale. We will gladly look for something similar with you.`,
+    'property/not-offered': msg`This property is no longer for sale. We will gladly help you find something similar.`,
   },
   thanks: {
     title: msg`Thank you for your offer`,
     text: msg`Thank you for your trust. Your offer has reached the agent of this property.`,
     steps: [
       msg`You will find a copy of your offer in your inbox.`,
-      msg`The agent calls you on the same or the next working day and discusses your offer with the owner.`,
-      msg`If the owner accepts, we prepare the agreement and you pay the advance at signing.`,
+      msg`The agent will call you on the same or the next working day and discuss your offer with the owner.`,
+      msg`If the owner accepts, we will prepare the agreement and you will pay the advance at signing.`,
     ],
   },
 });

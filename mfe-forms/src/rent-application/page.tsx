@@ -21,10 +21,10 @@ function TenantFee({ property }: Props) {
     <Note id="tenant-fee" title={t`Agency fee for the tenant`}>
       <p>
         {fee.due === 'nothing' ? <Trans>You pay our agency nothing.</Trans> : null}
-        {fee.due === 'ask' ? <Trans>A part of our fee is yours. Ask us how much.</Trans> : null}
+        {fee.due === 'ask' ? <Trans>You pay part of our fee. Ask us how much.</Trans> : null}
         {fee.due === 'amount' && amount ? (
           <Trans>
-            Your part of our fee is <strong>{amount}</strong>.
+            Your share of our fee is <strong>{amount}</strong>.
           </Trans>
         ) : null}
       </p>
@@ -51,8 +51,8 @@ function Deposit({ property }: Props) {
     <Note id="deposit" title={title}>
       <p>
         <Trans>
-          You choose its form among those that the law allows, such as a blocked account in your name with its interest.
-          It comes back to you if you leave the property as you found it.
+          You choose its form from those the law allows, such as a blocked account in your name that earns interest for
+          you. You get it back if you leave the property as you found it.
         </Trans>
       </p>
       {deposit ? (
@@ -82,7 +82,7 @@ function NotToLet({ property }: Props) {
   const { t } = useLingui();
   if (property?.goal === 'rent' && !property.isDwelling && !isGone(property))
     return (
-      <Closed title={t`This lease is made in consultation`} property={property}>
+      <Closed title={t`The terms of this lease are open to discussion`} property={property}>
         <Trans>
           It is not a home, so we do not ask what a tenant of a home is asked. Tell us what you would use it for and
           from when, and our agent will propose the terms of the lease.
@@ -91,7 +91,9 @@ function NotToLet({ property }: Props) {
     );
   return (
     <Closed title={t`This property is not to let`} property={property}>
-      <Trans>It is no longer open to applications. Tell us what you are looking for and we will search with you.</Trans>
+      <Trans>
+        It is no longer open to applications. Tell us what you are looking for and we will help you find it.
+      </Trans>
     </Closed>
   );
 }

@@ -7,12 +7,16 @@ export default defineForm<'rent-application'>({
   name: 'rent-application',
   page: msg`Apply to rent`,
   title: msg`Would you like to rent this property?`,
-  lead: msg`Tell us who would live here and from when. We only ask what this step requires, and share it with no one but the owner.`,
+  lead: msg`Tell us who would live here and from when. We only ask for what this step requires, and share it with the owner alone.`,
   sections: [
     {
       title: msg`Your application`,
       fields: [
-        dayField('startDate', msg`From when would you like to rent?`, msg`Enter from when you would like to rent.`),
+        dayField(
+          'startDate',
+          msg`When would you like to rent from?`,
+          msg`Enter the date from which you would like to rent.`,
+        ),
         {
           name: 'persons',
           kind: 'number',
@@ -48,15 +52,15 @@ export default defineForm<'rent-application'>({
   submit: msg`Send my application`,
   notSent: msg`Your application was not sent. Everything you entered is still here: please try again.`,
   problems: {
-    'property/not-offered': msg`This property is no longer to let. We will gladly look for something similar with you.`,
+    'property/not-offered': msg`This property is no longer to let. We will gladly help you find something similar.`,
   },
   thanks: {
     title: msg`Thank you for your application`,
     text: msg`Thank you for your trust. Your application has reached the agent of this property.`,
     steps: [
       msg`You will find a copy of your application in your inbox.`,
-      msg`The agent discusses all applications with the owner and calls you within three working days.`,
-      msg`If you are chosen, we prepare the lease and you give the deposit in the form that you choose among those the law allows.`,
+      msg`The agent will discuss all applications with the owner and call you within three working days.`,
+      msg`If you are chosen, we will prepare the lease and you will pay the deposit in a form of your choice that the law allows.`,
     ],
   },
 });

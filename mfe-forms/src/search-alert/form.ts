@@ -9,7 +9,7 @@ export default defineForm<'search-alert'>({
   name: 'search-alert',
   page: msg`Email me new homes`,
   title: msg`Be the first to know`,
-  lead: msg`We email you when a home that matches your search comes in, or when a price drops. No account, and one click to stop.`,
+  lead: msg`We will email you when a home that matches your search comes in, or when a price drops. No account, and one click to stop.`,
   sections: [
     {
       fields: [
@@ -30,8 +30,8 @@ export default defineForm<'search-alert'>({
     text: msg`Thank you for your trust. Confirm your search with the link in our email and we will get started.`,
     steps: [
       msg`Open our email and confirm your search. Not there? Have a look in your spam folder.`,
-      msg`When a home matches, you get an email straight away or once a day, whichever you chose.`,
-      msg`Found something? One click in any of our emails and we stop.`,
+      msg`When a home matches, you will get an email straight away or once a day, whichever you chose.`,
+      msg`Found something? One click in any of our emails and we will stop emailing you.`,
     ],
   },
   body: ({ search }) => ({ search: readSearch({ searchParams: new URLSearchParams(String(search ?? '')) }) }),

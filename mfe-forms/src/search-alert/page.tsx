@@ -29,7 +29,7 @@ function View({ data: { search, summary, ...data }, rejected }: PageProps<AlertD
         <Note id="search" title={t`Your search`}>
           {summary === null ? (
             <p>
-              <Trans>What you chose in the list you came from.</Trans>
+              <Trans>The filters you chose in the list.</Trans>
             </p>
           ) : summary.length > 0 ? (
             <ul role="list" className={styles.criteria}>
@@ -39,13 +39,12 @@ function View({ data: { search, summary, ...data }, rejected }: PageProps<AlertD
             </ul>
           ) : (
             <p>
-              <Trans>Everything that comes in, for sale and to rent.</Trans>
+              <Trans>All new homes, for sale and to rent.</Trans>
             </p>
           )}
           <p className={styles.more}>
             <Trans>
-              More to say about what you are looking for? <a href={register}>Tell our agents</a> and they will search
-              with you.
+              Anything else we should know? <a href={register}>Tell our agents</a> and they will help you find it.
             </Trans>
           </p>
         </Note>

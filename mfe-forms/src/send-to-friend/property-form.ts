@@ -7,7 +7,7 @@ export default defineForm<'send-to-friend'>({
   name: 'send-to-friend',
   page: msg`Send to a friend`,
   title: msg`Who should see this home?`,
-  lead: msg`We email this property to your friend, in your name, once. Neither address is kept for anything else.`,
+  lead: msg`We will email this property to your friend once, in your name. Neither address will be used for anything else.`,
   sections: [
     {
       title: msg`Your friend`,
@@ -48,8 +48,8 @@ export default defineForm<'send-to-friend'>({
     title: msg`This property has been sent to your friend`,
     text: msg`Thank you for thinking of someone. Who knows, you may soon be invited to a housewarming.`,
     steps: [
-      msg`Your friend gets one email with this property, in your name.`,
-      msg`When your friend answers, the answer comes to you.`,
+      msg`Your friend will get one email with this property, in your name.`,
+      msg`If your friend replies, the reply will come to you.`,
     ],
   },
 });

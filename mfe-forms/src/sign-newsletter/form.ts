@@ -6,7 +6,7 @@ import { fields } from '../parts/form/fields.ts';
 export default defineForm<'sign-newsletter'>({
   name: 'sign-newsletter',
   page: msg`Newsletter`,
-  title: msg`Good news about homes, once a month`,
+  title: msg`Property news, once a month`,
   lead: msg`New homes before they are on the portals, what houses really sell for, and one good idea for your own home.`,
   sections: [
     {
@@ -21,11 +21,11 @@ export default defineForm<'sign-newsletter'>({
   notSent: msg`You were not subscribed. Everything you entered is still here: please try again.`,
   thanks: {
     title: msg`One more click`,
-    text: msg`Thank you for your interest. Confirm your address with the link in our email and you are subscribed.`,
+    text: msg`Thank you for your interest. Confirm your address with the link in our email and you will be subscribed.`,
     steps: [
       msg`Open our email and confirm your address. Not there? Have a look in your spam folder.`,
-      msg`You get our newsletter once a month at most, in your language.`,
-      msg`Had enough? One click in any newsletter and it stops.`,
+      msg`You will get our newsletter once a month at most, in your language.`,
+      msg`Had enough? Unsubscribe with one click in any newsletter.`,
     ],
   },
 });

@@ -7,7 +7,7 @@ export default defineForm<'site-contact'>({
   name: 'site-contact',
   page: msg`Contact`,
   title: msg`Tell us what we can do for you`,
-  lead: msg`Buying, selling, renting or just a question: write to us. One of our agents reads your message personally and answers by the next working day at the latest.`,
+  lead: msg`Buying, selling, renting or just a question: write to us. One of our agents will read your message personally and answer by the next working day at the latest.`,
   sections: [
     {
       fields: [
@@ -34,7 +34,7 @@ export default defineForm<'site-contact'>({
     text: msg`Thank you for your trust. Your message has arrived safely.`,
     steps: [
       copyByMail,
-      msg`One of our agents reads your message personally.`,
+      msg`One of our agents will read your message personally.`,
       msg`You will hear from us by the next working day at the latest, by phone or by email.`,
     ],
   },

@@ -19,7 +19,7 @@ export async function load(context: Context): Promise<Found<ContactData>> {
     slots: {
       call: { slot: 'call-us', label: i18n._(msg`Our phone number`), room: 'line' },
       office: { slot: 'office', label: i18n._(msg`Our office`) },
-      team: { slot: 'team', label: i18n._(msg`Our people`), room: 'cards' },
+      team: { slot: 'team', label: i18n._(msg`Our team`), room: 'cards' },
     },
     still: true,
     maxAge: freshness(form),

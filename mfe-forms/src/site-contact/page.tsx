@@ -17,7 +17,7 @@ function MoreWays() {
   const ways = [
     { route: 'contact-me', label: t`Call me back` },
     { route: 'contact-demand', label: t`Free valuation` },
-    { route: 'demand-register', label: t`Search with me` },
+    { route: 'demand-register', label: t`Send my search` },
     { route: 'testimonial', label: t`Write a testimonial` },
     { route: 'sign-newsletter', label: t`Newsletter` },
     { route: 'job-contact', label: t`Working with us` },

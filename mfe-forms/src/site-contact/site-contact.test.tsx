@@ -333,7 +333,7 @@ describe('without JavaScript', () => {
     expect(field('E-mailadres')).toHaveValue('anne@');
     expect(field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/);
     expect(field('Uw bericht')).toHaveValue('<b>"Hallo"</b>');
-    expect(screen.getByRole('radio', { name: 'Zeg ik liever niet' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Zonder aanspreking' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /akkoord/ })).toBeChecked();
     expect(document.querySelector('input[name=key]')).toHaveValue(complete.key);
     expect(document.querySelector('form')).toHaveAttribute('method', 'post');

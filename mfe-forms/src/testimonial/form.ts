@@ -8,7 +8,7 @@ import { uploadProblems } from '../parts/form/Upload.tsx';
 export default defineForm<'testimonial'>({
   name: 'testimonial',
   page: msg`Write a testimonial`,
-  title: msg`How was it to work with us?`,
+  title: msg`What was it like to work with us?`,
   lead: msg`Your story helps people who are choosing an agency. The good and the not so good: we read all of it.`,
   sections: [
     {
@@ -42,7 +42,7 @@ export default defineForm<'testimonial'>({
           kind: 'file',
           control: Upload,
           upload: 'image',
-          label: msg`A picture of you or your home`,
+          label: msg`A photo of you or your home`,
           messages: uploadProblems,
         },
       ],
@@ -56,8 +56,8 @@ export default defineForm<'testimonial'>({
     title: msg`Your testimonial has been sent`,
     text: msg`Thank you for taking the time to tell others about us.`,
     steps: [
-      msg`We read your testimonial, usually within two working days.`,
-      msg`Then it appears on our website with the name you gave. Your email address stays with us.`,
+      msg`We will read your testimonial, usually within two working days.`,
+      msg`It will then appear on our website with the name you gave. Your email address will not be published.`,
     ],
   },
 });

@@ -58,7 +58,7 @@ function View({ data: { items } }: SlotProps<TestimonialsData, TestimonialsParam
   return (
     <>
       <h2 id={title} className={styles.title}>
-        <Trans>In our visitors’ words</Trans>
+        <Trans>What our clients say</Trans>
       </h2>
       <ul
         role="list"

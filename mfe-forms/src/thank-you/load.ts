@@ -31,7 +31,7 @@ function propertyIn({ url }: Context<ThankYouParams>): string | null {
 }
 
 const wayBack = ({ i18n }: Context<ThankYouParams>, property: string): Found<unknown>['slots'] => ({
-  back: { slot: 'way-back', params: { id: property }, label: i18n._(msg`Way back`), room: 'line' },
+  back: { slot: 'way-back', params: { id: property }, label: i18n._(msg`Back`), room: 'line' },
 });
 
 /**

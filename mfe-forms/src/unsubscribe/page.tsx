@@ -26,7 +26,7 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
   }
   if (value.status === 'ended') {
     return (
-      <LinkPage title={t`You have been unsubscribed`} lead={t`We no longer send this to ${value.email}.`}>
+      <LinkPage title={t`You have been unsubscribed`} lead={t`We will no longer send this to ${value.email}.`}>
         <ButtonLink href={href('home')} variant="secondary">{t`To the home page`}</ButtonLink>
       </LinkPage>
     );

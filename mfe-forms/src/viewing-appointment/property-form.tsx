@@ -22,7 +22,7 @@ export default defineForm<'viewing-appointment'>({
   name: 'viewing-appointment',
   page: msg`Book a viewing`,
   title: msg`When would you like to come and see?`,
-  lead: msg`Choose a time that suits you. It is yours straight away: you get a confirmation with an entry for your calendar.`,
+  lead: msg`Choose a time that suits you. It is yours straight away: you will get a confirmation with an entry for your calendar.`,
   sections: [
     {
       fields: [
@@ -55,7 +55,7 @@ export default defineForm<'viewing-appointment'>({
   submit: msg`Book this viewing`,
   notSent: msg`Your viewing was not booked. Everything you entered is still here: please try again.`,
   problems: {
-    'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another time.`,
+    'appointment/full': msg`Appointments are full: somebody booked just before you. Please choose another time.`,
     'appointment/not-found': msg`This time is no longer available. Please choose another one.`,
   },
   thanks: {
@@ -63,8 +63,8 @@ export default defineForm<'viewing-appointment'>({
     text: msg`Thank you for your trust. We look forward to showing you around.`,
     steps: [
       msg`You will find the confirmation in your inbox, with the address and an entry for your calendar.`,
-      msg`Has something come up? Move or cancel your viewing with the link in that email.`,
-      msg`The agent meets you at the door and takes the time to answer all your questions.`,
+      msg`Has something come up? Reschedule or cancel your viewing with the link in that email.`,
+      msg`The agent will meet you at the door and take the time to answer all your questions.`,
     ],
   },
 });

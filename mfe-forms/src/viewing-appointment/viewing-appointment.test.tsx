@@ -11,7 +11,7 @@ beforeAll(hashLikeAServer);
 
 const open = (id: string, answers = servicesThatAnswer().answers) =>
   renderPage(remote, 'viewing-appointment', { params: { id }, answers });
-const send = () => screen.getByRole('button', { name: 'Boek dit bezoek' });
+const send = () => screen.getByRole('button', { name: 'Boek deze bezichtiging' });
 
 afterEach(() => {
   cleanup();
@@ -55,7 +55,7 @@ test('F5 a viewing is booked, and the thank-you page knows when', async () => {
     url: url.href,
     answers: { ...answers, forms },
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Uw bezoek is bevestigd' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Uw bezichtiging is bevestigd' })).toBeInTheDocument();
   expect(screen.getByText(/donderdag 26 november 2026, 14:00 – 14:30/)).toBeInTheDocument();
 });
 
@@ -94,7 +94,7 @@ test('F5 F13 a rental asks its conditions with its own amounts, and all that is 
   const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
   const wrong = wrongIn(summary);
   expect(wrong.slice(0, 4)).toEqual([
-    'Kies een dag en een uur voor uw bezoek.',
+    'Kies een dag en een uur voor uw bezichtiging.',
     `Inkomen: ${UNCONFIRMED}`,
     `Beschrijving: ${UNCONFIRMED}`,
     `Eerste betaling: ${UNCONFIRMED}`,
@@ -103,7 +103,7 @@ test('F5 F13 a rental asks its conditions with its own amounts, and all that is 
   expect(payment).toBeInvalid();
   const moment = screen.getByRole('radio', { name: '14:00' });
   expect(moment).toBeInvalid();
-  expect(moment).toHaveAccessibleDescription(/26 november.*Kies een dag en een uur voor uw bezoek/);
+  expect(moment).toHaveAccessibleDescription(/26 november.*Kies een dag en een uur voor uw bezichtiging/);
   await user.click(moment);
   for (const box of screen.getAllByRole('checkbox')) if (!(box as HTMLInputElement).checked) await user.click(box);
   await user.click(screen.getByRole('checkbox', { name: /gegevens gebruikt/ }));
@@ -144,7 +144,7 @@ test('F5 E1 who comes just too late hears that appointments are full, and loses 
 });
 
 test.each([
-  ['Bezoek na afspraak', 'p4', servicesThatAnswer().answers],
+  ['Bezichtiging na afspraak', 'p4', servicesThatAnswer().answers],
   ['We kunnen de vrije momenten nu niet tonen', 'p1', servicesThatFail],
 ])('F5 %s: there is no form, but a way to the agent', async (title, id, answers) => {
   await open(id, answers);
@@ -157,7 +157,7 @@ test('F5 E1 when every moment is taken the page says so', async () => {
   const full = { id: 's1', startsAt: '2026-11-26T09:00:00Z', endsAt: '2026-11-26T09:30:00Z', capacity: 1, free: 0 };
   const slots = () => ({ items: [full], conditions: null });
   await open('p1', { ...answers, forms: { ...answers['forms'], listViewingSlots: slots } });
-  expect(screen.getByRole('heading', { name: 'Alle bezoekmomenten zijn volzet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Alle bezichtigingen zijn volzet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vraag het onze makelaar' })).toHaveAttribute(
     'href',
     '/nl/contact-appointment/?id=p1?wish=info',

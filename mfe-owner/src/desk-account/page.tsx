@@ -40,8 +40,8 @@ const WORDS: Readonly<Record<Saved, MessageDescriptor>> = {
   device: msg`That device is logged out.`,
   app: msg`Your authenticator app is linked. From now on you are asked for a code after your password.`,
   'app-removed': msg`The authenticator app is unlinked.`,
-  passkey: msg`Your passkey is added.`,
-  'passkey-removed': msg`The passkey is removed.`,
+  passkey: msg`Your passkey has been added.`,
+  'passkey-removed': msg`The passkey has been removed.`,
 };
 
 /** One's own account: how one comes in, and where one is logged in. */

@@ -106,7 +106,7 @@ export function SecondFactor({ appAddedAt, recoveryCodesLeft, passkeys }: Second
         {appAddedAt === null ? (
           <>
             <p>
-              <Trans>After your password, the app on your phone gives a code of six digits.</Trans>
+              <Trans>After your password, the app on your phone shows a six-digit code.</Trans>
             </p>
             <form method="post" action={address}>
               <Button type="submit" name={PRESS} value={DO.beginApp} variant="secondary">

@@ -63,7 +63,7 @@ function View({ data: { secret, address, qr }, rejected }: PageProps<AppData>) {
             <Trans>Enter the code that the app shows now.</Trans>
             <TextField
               className={styles.field}
-              label={t`Code of six digits`}
+              label={t`Six-digit code`}
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -31,8 +31,8 @@ function View({ data: { codes } }: PageProps<CodesData>) {
           <>
             <p>
               <Trans>
-                With one of these you log in when you have lost your phone; each works once. Print them or keep them
-                with your passwords now: they are not shown again.
+                With one of these you can log in if you have lost your phone; each works once. Print them or keep them
+                with your passwords now: they will not be shown again.
               </Trans>
             </p>
             <ul className={styles.codes}>

@@ -131,7 +131,7 @@ describe('X13 the way in to the desk', () => {
     const sent = await send('desk-recovery', { email: 'lies@example.com' }, often);
     expect(sent).toMatchObject({ to: '/nl/desk-login/?wait' });
     const { container } = await show('desk-login', { ...often, url: '/nl/desk/login/?wait' });
-    expect(container.querySelector('[role=status]')).toHaveTextContent(/laat een leidinggevende u helpen/);
+    expect(container.querySelector('[role=status]')).toHaveTextContent(/laat een kantoorhouder u helpen/);
   });
 });
 

@@ -83,8 +83,8 @@ function View({ data: { isOver, isMailed, isTooOften, isLate }, rejected }: Page
       {isTooOften && !rejected ? (
         <Notice kind="info">
           <Trans>
-            Several passwords were asked for this address, and we email only a few an hour and a day. Use the last one
-            that you got, ask again where you have logged in before, or have a manager help you.
+            Several passwords have been requested for this address, and we email only a few per hour and per day. Use
+            the last one you received, ask again where you have logged in before, or have a manager help you.
           </Trans>
         </Notice>
       ) : null}

@@ -26,7 +26,7 @@ function View({ data: { name, cards, hasNewPassword } }: PageProps<TodayData>) {
       </h1>
       {hasNewPassword ? (
         <Notice kind="success">
-          <Trans>Your new password is saved.</Trans>
+          <Trans>Your new password has been saved.</Trans>
         </Notice>
       ) : null}
       {cards.length === 0 ? (
@@ -51,7 +51,7 @@ const CARDS: readonly Card[] = [
   { slot: 'desk-held-homes', label: msg`Held back`, asks: 'homes.read' },
   { slot: 'desk-ending', label: msg`Certificates that expire soon`, asks: 'homes.read' },
   { slot: 'desk-last-import', label: msg`The last import`, asks: 'homes.read' },
-  { slot: 'desk-ending-offers', label: msg`Offers that end soon`, asks: 'submissions.read' },
+  { slot: 'desk-ending-offers', label: msg`Offers that expire soon`, asks: 'submissions.read' },
   { slot: 'desk-waiting-mails', label: msg`Emails that were not sent`, asks: 'mails.read' },
 ];
 

@@ -31,7 +31,7 @@ describe('O4 the dashboard', () => {
 
   test('confirms a new password', async () => {
     const { screen } = await page({ language: 'en', url: '/en/owner/?new-password' });
-    expect(screen.getByText(/Your new password is saved/)).toBeVisible();
+    expect(screen.getByText(/Your new password has been saved/)).toBeVisible();
   });
 });
 

@@ -100,7 +100,7 @@ function View({ data, rejected }: PageProps<DashboardData>) {
       </header>
       {hasNewPassword ? (
         <Notice kind="success">
-          <Trans>Your new password is saved. All your other devices are logged out.</Trans>
+          <Trans>Your new password has been saved. All your other devices are logged out.</Trans>
         </Notice>
       ) : null}
       {hasChosenReport ? (

@@ -59,7 +59,7 @@ describe('O4 the figures', () => {
     };
     expect(row('Seen in lists')).toEqual(['61', '341', '2,151', '98,765']);
     expect(row('Communications')).toEqual(['0', '1', '4', '21']);
-    expect(row('Calendar visits')).toEqual(['0', '0', '2', '9']);
+    expect(row('Booked viewings')).toEqual(['0', '0', '2', '9']);
     expect(row('Online media')).toEqual(['3', '17', '99', '777']);
   });
 

@@ -38,7 +38,7 @@ function OtherFigures({ statistics }: { readonly statistics: Pick<Statistics, Co
     { key: 'impressions', label: <Trans>Seen in lists</Trans>, counts: statistics.impressions },
     { key: 'media', label: <Trans>Online media</Trans>, counts: statistics.media },
     { key: 'communications', label: <Trans>Communications</Trans>, counts: statistics.communications },
-    { key: 'calendar', label: <Trans>Calendar visits</Trans>, counts: statistics.calendar },
+    { key: 'calendar', label: <Trans>Booked viewings</Trans>, counts: statistics.calendar },
   ];
   const media = (statistics.mediaKinds ?? [])
     .map(({ kind, count }) => `${wordsOf(kind, i18n._.bind(i18n))} ${formatNumber(count, language)}`)
@@ -195,8 +195,8 @@ function View({ data: statistics, params: { id } }: SlotProps<Statistics, OfProp
       {statistics.impressions.total + statistics.opens.total + (statistics.visits?.total ?? 0) === 0 ? (
         <Notice kind="info">
           <Trans>
-            Your home is new here. The first figures appear as soon as somebody sees it; an advert needs a day or two to
-            be found.
+            Your home is new here. The first figures will appear as soon as somebody sees it; it takes a day or two for
+            an advert to be found.
           </Trans>
         </Notice>
       ) : null}

@@ -44,7 +44,7 @@ describe('O7 own properties', () => {
   test.each([
     ['sold', 'Sold'],
     ['rented', 'Rented'],
-    ['option', 'Under option'],
+    ['option', 'Under offer'],
   ])('one that is %s says so', async (state, words) => {
     const listProperties = () => cardList(card('20401', { state }));
     const { screen } = await part({ language: 'en', answers: { ...PORTAL, catalogue: { listProperties } } });

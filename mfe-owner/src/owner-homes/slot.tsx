@@ -10,7 +10,7 @@ import styles from './slot.module.css';
 
 /** How a property stands; one that is simply available needs no word. */
 const STATES = {
-  option: { words: msg`Under option`, tone: 'accent' },
+  option: { words: msg`Under offer`, tone: 'accent' },
   sold: { words: msg`Sold`, tone: 'stone' },
   rented: { words: msg`Rented`, tone: 'stone' },
 } as const;

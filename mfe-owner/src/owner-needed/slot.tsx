@@ -27,7 +27,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
                 <Trans>Needed first</Trans>
               </Badge>
             ) : null}
-            {status === 'on-request' ? <span className={styles.soft}>{t`Applied for, not here yet`}</span> : null}
+            {status === 'on-request' ? <span className={styles.soft}>{t`Applied for, not received yet`}</span> : null}
             {status === 'doubtful' ? <span className={styles.soft}>{t`To be checked`}</span> : null}
           </p>
           <p>{ask}</p>
@@ -48,7 +48,7 @@ function Held() {
     <Notice kind="warning" title={t`Your advert is waiting`}>
       <p>
         <Trans>
-          The law does not let us show your home without what is marked below. As soon as we have it, it is online.
+          By law we cannot advertise your home without the items below. As soon as we have them, it goes live.
         </Trans>
       </p>
     </Notice>

@@ -68,7 +68,7 @@ function Passkeys({ passkeys, isSure }: PasskeysProps) {
         <form className={styles.form} method="post" action={href('owner-password')}>
           <TextField
             label={t`Your password`}
-            hint={t`To add or remove a passkey, give your password once more.`}
+            hint={t`To add or remove a passkey, enter your password again.`}
             name="current"
             type="password"
             autoComplete="current-password"
@@ -135,8 +135,8 @@ function Safety({ passkeys, isSure, devices }: SafetyData) {
 }
 
 const SAVED: Readonly<Record<string, MessageDescriptor>> = {
-  passkey: msg`Your passkey is added: next time you log in with it, without your password.`,
-  [DO.removePasskey]: msg`The passkey is removed.`,
+  passkey: msg`Your passkey has been added: next time you can log in with it, without your password.`,
+  [DO.removePasskey]: msg`The passkey has been removed.`,
   [DO.endDevice]: msg`That device is logged out.`,
 };
 
@@ -152,7 +152,7 @@ function View({ data, rejected }: PageProps<PageData>) {
       title={safety ? <Trans>Password and devices</Trans> : <Trans>Choose a new password</Trans>}
       lead={
         data.isTemporary ? (
-          <Trans>You came in with a temporary password. Replace it now; your figures come next.</Trans>
+          <Trans>You logged in with a temporary password. Replace it now; you will then see your figures.</Trans>
         ) : (
           <Trans>All your other devices are logged out as soon as the new password is saved.</Trans>
         )

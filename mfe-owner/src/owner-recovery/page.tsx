@@ -51,13 +51,13 @@ function View({ data: { outcome }, rejected }: PageProps<RecoveryData>) {
   );
   if (outcome === 'wait') {
     return (
-      <AccessPage title={title} lead={<Trans>Several passwords were asked for this address.</Trans>}>
+      <AccessPage title={title} lead={<Trans>Several passwords have been requested for this address.</Trans>}>
         <Notice kind="info" title={<Trans>We are not sending another one for now.</Trans>}>
           <p>
             <Trans>
-              So that nobody fills your inbox, we email only a few an hour and a day. Use the last one that you got, ask
-              again from a device on which you have logged in before, or try again later. Wasn’t it you? Then there is
-              nothing to do: the password you have stays valid.
+              So that nobody can fill your inbox, we email only a few per hour and per day. Use the last one you
+              received, ask again from a device on which you have logged in before, or try again later. Wasn’t it you?
+              Then there is nothing to do: your current password stays valid.
             </Trans>
           </p>
         </Notice>

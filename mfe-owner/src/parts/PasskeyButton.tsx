@@ -60,7 +60,7 @@ export function PasskeyButton({ ask, action, children }: PasskeyButtonProps) {
       </p>
       {failure === 'none' ? (
         <Notice kind="warning">
-          <Trans>Your browser gave no passkey. Nothing has changed.</Trans>
+          <Trans>Your browser did not provide a passkey. Nothing has changed.</Trans>
         </Notice>
       ) : null}
       {failure !== null && failure !== 'none' ? (

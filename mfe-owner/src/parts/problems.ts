@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },
   'passkey/refused': {
     title: msg`That did not work`,
-    text: msg`Your device did not give a passkey that fits this site. Log in with your password, or try again.`,
+    text: msg`Your device did not provide a passkey for this site. Log in with your password, or try again.`,
   },
   'passkey/not-found': { title: msg`Nothing has changed`, text: msg`This passkey has been removed already.` },
   'passkey/too-many': {
@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   },
   'password/asked': {
     title: msg`Your password, once more`,
-    text: msg`To change how you log in, first give your password again.`,
+    text: msg`To change how you log in, first enter your password again.`,
   },
   'device/not-found': { title: msg`Nothing has changed`, text: msg`This device is logged out already.` },
   'report/unknown-link': {

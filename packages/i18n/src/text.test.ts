@@ -130,7 +130,14 @@ test.each([
   ['Huis met tuin', 'Gent', 'Huis met tuin, Gent'],
   ['Huis in Schaarbeek', 'Schaarbeek', 'Huis in Schaarbeek'],
   ['Gent: loft aan het water', 'Gent', 'Gent: loft aan het water'],
-  ['Rijwoning in Gentbrugge', 'Gent', 'Rijwoning in Gentbrugge, Gent'],
+  ['Rijwoning in Gentbrugge', 'Gent', 'Rijwoning in Gentbrugge'],
+  ['Maison mitoyenne à Gentbrugge', 'Gand', 'Maison mitoyenne à Gentbrugge'],
+  ['Woning in Sint-Amandsberg', 'Gent', 'Woning in Sint-Amandsberg'],
+  ['Appartement à louer en Outremeuse', 'Liège', 'Appartement à louer en Outremeuse'],
+  ['Gentbrugse rijwoning', 'Gent', 'Gentbrugse rijwoning, Gent'],
+  ['Woning W1 in Residentie Vlasbloem', 'Kortrijk', 'Woning W1 in Residentie Vlasbloem, Kortrijk'],
+  ['Appartement en Résidence du Parc', 'Namur', 'Appartement en Résidence du Parc, Namur'],
+  ['Studio in Gehweite von Schuman', 'Etterbeek', 'Studio in Gehweite von Schuman, Etterbeek'],
   ['Maison à La Louvière, rénovée', 'La Louvière', 'Maison à La Louvière, rénovée'],
 ])('F17 a title says its city once: %s in %s', (title, city, said) => {
   expect(titleIn({ title, city })).toBe(said);

@@ -75,9 +75,23 @@ function characterStart(text: string, index: number): number {
 
 const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
 
-/** A title and the city it is in; the city is not said twice where the title names it: 'Gent', and not 'Gentbrugge'. */
+/** A place that ends a title: 'in Gentbrugge', 'à La Louvière'; each of its words has a capital. */
+const PLACE_AT_END = /(?:^|\s)(?:in|te|à|en)\s(?<place>\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*)$/u;
+
+/** What is no town, whatever stands before it: a building has a name as well. */
+const BUILDING = /^R[eé]siden/u;
+
+function endsWithPlace(title: string): boolean {
+  const place = PLACE_AT_END.exec(title)?.groups?.place;
+  return place !== undefined && !BUILDING.test(place);
+}
+
+/**
+ * A title and the city it is in; the city is not said twice where the title names it: 'Gent', and not 'Gentbrugse'. A title that ends
+ * with a place names its city too, in another language or by a part of it: 'Rijwoning in Gentbrugge'.
+ */
 export function titleIn({ title, city }: { readonly title: string; readonly city: string }): string {
   const start = title.indexOf(city);
   const isNamed = start >= 0 && !isLetter(title[start - 1]) && !isLetter(title[start + city.length]);
-  return isNamed ? title : `${title}, ${city}`;
+  return isNamed || endsWithPlace(title) ? title : `${title}, ${city}`;
 }

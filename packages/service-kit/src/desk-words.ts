@@ -11,8 +11,8 @@ export const DESK_WORDS = inWords((say) => ({
   see: say(msg`See ‘desk --help’.`),
   dryRun: say(msg`Nothing was changed: this was a dry run.`),
   elsewhere: (hosts: string) =>
-    say(msg`The database is on another machine: ${hosts}. Give the command with --yes if that one is meant.`),
-  isMeant: (hosts: string) => say(msg`The database is on another machine: ${hosts}. Is that one meant? [y/N]`),
+    say(msg`The database is on another machine: ${hosts}. Add --yes if that is the right one.`),
+  isMeant: (hosts: string) => say(msg`The database is on another machine: ${hosts}. Is that the right one? [y/N]`),
   options: {
     yes: say(msg`does not ask whether a database on another machine is meant`),
     'dry-run': say(msg`says what would happen, changes nothing`),

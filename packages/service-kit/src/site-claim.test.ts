@@ -84,7 +84,7 @@ describe('P19 a command on a database of another machine', () => {
       expect(await give([command])).toMatchObject({
         code: DESK_EXIT.refused,
         warned:
-          'De databank staat op een andere machine: db-1.example.com. Geef de opdracht met --yes als die bedoeld is.',
+          'De database staat op een andere machine: db-1.example.com. Geef de opdracht met --yes als die bedoeld is.',
       });
     }
     expect(opened).toBe(0);
@@ -103,7 +103,7 @@ describe('P19 a command on a database of another machine', () => {
     });
     expect([answered.code, asked]).toEqual([
       code,
-      ['De databank staat op een andere machine: db-1.example.com. Is die bedoeld? [j/N]'],
+      ['De database staat op een andere machine: db-1.example.com. Is die bedoeld? [j/N]'],
     ]);
   });
 

@@ -15,7 +15,7 @@ Fails when a catalog (a .po file per language, of which there may be several) is
   - a message of the source is missing, or one that is gone is still there
   - a translation is empty, is still the English sentence, or lacks a placeholder or tag of its source
   - it has a typewriter's apostrophe
-  - it says something by a word, or with a mark, for which the site has another one (packages/tooling/words/terms.json)
+  - it says something by a word, a mark or a turn of phrase for which the site has another one (packages/tooling/words/terms)
 A catalog of a partial language (packages/i18n/src/languages.json) may lack messages.
 Nothing is written. Without folders, all that say something are checked: the shell, remotes, services, packages with catalogs.
 `;

@@ -30,7 +30,7 @@ const WORDS = {
   'Hello {name},': { nl: 'Dag {name},', fr: 'Bonjour {name},', de: 'Guten Tag {name},' },
   'There is news about your file. We will call you to talk it over.': {
     nl: 'Er is nieuws over uw dossier. We bellen u om het te bespreken.',
-    fr: 'Il y a du nouveau dans votre dossier. Nous vous appelons pour en parler.',
+    fr: 'Il y a du nouveau dans votre dossier. Nous vous rappellerons pour en parler.',
     de: 'Es gibt Neuigkeiten zu Ihren Unterlagen. Wir rufen Sie an, um sie zu besprechen.',
   },
   'You are receiving this email because you are a client of ours.': {

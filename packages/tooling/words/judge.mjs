@@ -69,7 +69,7 @@ export function judgeTranslation(source, translation, locale) {
   const [typed] = TYPED.exec(translation) ?? [];
   if (typed) return `says "${typed}": write ’, or the quotation marks of the language`;
   const other = otherTerm(translation, locale);
-  if (other) return `says '${other.found}', where the site says '${other.say}' (terms.json)`;
+  if (other) return `says '${other.found}', where the site says '${other.say}' (terms/${locale}.json)`;
   if (locale === 'en') return translation === source ? undefined : 'differs from the sentence in the source';
   const complaint = judgeParts(source, translation);
   if (complaint) return complaint;

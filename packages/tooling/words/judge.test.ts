@@ -14,15 +14,15 @@ test.each([
   ['No ‘{name}’', "Geen ''{name}''", 'nl', `says "''{name}''": write ’, or the quotation marks of the language`],
   ['Hello', 'Hallo', 'en', 'differs from the sentence in the source'],
   ['Until', "Jusqu'au", 'fr', `says "Jusqu'au": write ’, or the quotation marks of the language`],
-  ['By email', 'Par courriel', 'fr', "says 'courriel', where the site says 'e-mail' (terms.json)"],
-  ['An email', 'Eine Mail', 'de', "says 'Mail', where the site says 'E-Mail' (terms.json)"],
-  ['Why?', 'Pourquoi?', 'fr', "says 'i?', where the site says 'une espace devant : ; ? !' (terms.json)"],
-  ['Sold: {n}', 'Vendus: {n}', 'fr', "says 's:', where the site says 'une espace devant : ; ? !' (terms.json)"],
-  ['Say ‘yes’', 'Dites «oui»', 'fr', "says '«', where the site says '« … »' (terms.json)"],
-  ['Say ‘yes’', 'Sagen Sie “ja”', 'de', "says '“', where the site says '„…“' (terms.json)"],
-  ['Say ‘yes’', 'Zeg “ja”', 'nl', "says '“', where the site says '‘…’' (terms.json)"],
+  ['By email', 'Par courriel', 'fr', "says 'courriel', where the site says 'e-mail' (terms/fr.json)"],
+  ['An email', 'Eine Mail', 'de', "says 'Mail', where the site says 'E-Mail' (terms/de.json)"],
+  ['Why?', 'Pourquoi?', 'fr', "says 'i?', where the site says 'une espace devant : ; ? !' (terms/fr.json)"],
+  ['Sold: {n}', 'Vendus: {n}', 'fr', "says 's:', where the site says 'une espace devant : ; ? !' (terms/fr.json)"],
+  ['Say ‘yes’', 'Dites «oui»', 'fr', "says '«', where the site says '« … »' (terms/fr.json)"],
+  ['Say ‘yes’', 'Sagen Sie “ja”', 'de', "says '“', where the site says '„…“' (terms/de.json)"],
+  ['Say ‘yes’', 'Zeg “ja”', 'nl', "says '“', where the site says '‘…’' (terms/nl.json)"],
   ['Say ‘yes’', "Zeg 'ja'", 'nl', `says "'ja'": write ’, or the quotation marks of the language`],
-  ['Your e-mail', 'Your e-mail', 'en', "says 'e-mail', where the site says 'email' (terms.json)"],
+  ['Your e-mail', 'Your e-mail', 'en', "says 'e-mail', where the site says 'email' (terms/en.json)"],
 ])('E1 %j is not translated by %j in %s', (source, translation, locale, complaint) => {
   expect(judgeTranslation(source, translation, locale)).toBe(complaint);
 });

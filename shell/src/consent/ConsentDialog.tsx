@@ -52,7 +52,7 @@ export function ConsentDialog({ texts }: { texts: ConsentTexts }) {
           {t`Agree to all`}
         </Button>
         <Button variant="quiet" size="small" className={css.more} data-consent="settings">
-          {t`Choose myself`}
+          {t`Let me choose`}
         </Button>
         <Button variant="secondary" size="small" className={css.save} data-consent="save">
           {t`Keep my choice`}

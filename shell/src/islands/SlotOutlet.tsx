@@ -36,10 +36,10 @@ function SlotWaiting({ use: { label, room = 'block' } }: { use: SlotUse }) {
   return (
     <div className={css['waiting']} data-room={room} aria-busy="true">
       {label && <strong>{label}</strong>}
-      <p className={css['coming']}>{t`One moment, this is on its way.`}</p>
+      <p className={css['coming']}>{t`One moment, this is loading.`}</p>
       <noscript>
         <p>
-          {t`This part of the page was not ready in time.`} <a href={patiently(url)}>{t`Load the page again`}</a>
+          {t`This part of the page was not ready in time.`} <a href={patiently(url)}>{t`Reload the page`}</a>
         </p>
       </noscript>
     </div>

@@ -18,7 +18,7 @@ function StateMark({ state, isNew }: Marked): ReactNode {
     case 'rented':
       return <Badge tone="stone">{t`Rented`}</Badge>;
     case 'option':
-      return <Badge tone="plain">{t`Under option`}</Badge>;
+      return <Badge tone="plain">{t`Under offer`}</Badge>;
     default:
       return isNew ? <Badge tone="moss">{t`New`}</Badge> : null;
   }

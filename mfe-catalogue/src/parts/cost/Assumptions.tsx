@@ -13,15 +13,15 @@ function useAssumptions(): Readonly<Record<string, (value: number) => ReactNode>
     buyers: (value) => <Plural value={value} one="# buyer" other="# buyers" />,
     lives: yes(t`to live there`, t`not to live there`),
     only: yes(t`no other home`, null),
-    stays: yes(t`staying as long as the law asks`, t`leaving before the law allows it`),
+    stays: yes(t`staying as long as the law requires`, t`leaving before the law allows it`),
     demolished: yes(t`after a demolition`, null),
     permitted: yes(t`with a permit asked for before 1 July 2023`, null),
-    letsLong: yes(t`let as long as the law asks, to who lives there`, null),
-    letsSocial: yes(t`let as long as the law asks, through a social letting agency`, null),
+    letsLong: yes(t`let as long as the law requires, to who lives there`, null),
+    letsSocial: yes(t`let as long as the law requires, through a social letting agency`, null),
     urban: yes(t`in a core city or the Flemish periphery`, null),
-    renovates: yes(t`with a thorough renovation or a rebuilding`, null),
+    renovates: yes(t`with a deep renovation or a rebuild`, null),
     rural: yes(t`farm or nature land`, null),
-    area: (value) => <Trans>{value} m² to live in</Trans>,
+    area: (value) => <Trans>{value} m² living area</Trans>,
     classes: (value) =>
       value === 0 ? null : <Plural value={value} one="# energy class gained" other="# energy classes gained" />,
   };
@@ -55,7 +55,7 @@ export function Assumptions({ cost: { region, on, deed, knownOn, assumptions } }
   return (
     <ul className={styles.assumptions}>
       <Region region={region} />
-      <li>{deed ? <Trans>deed on {day}</Trans> : <Trans>no day of a deed: the rates of {day}</Trans>}</li>
+      <li>{deed ? <Trans>deed on {day}</Trans> : <Trans>no date of a deed: the rates of {day}</Trans>}</li>
       {known ? (
         <li>
           <Trans>with the rates as known on {known}: they may change before the deed</Trans>

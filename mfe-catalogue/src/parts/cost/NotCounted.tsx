@@ -13,13 +13,13 @@ export function NoReceipt({
 }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<string, string>> = {
-    'life-annuity': t`This home is sold for a life annuity: a bouquet at once and a rent for as long as the sellers live. What it costs in all turns on the value of the home and on the annuity, not on the bouquet alone. Ask us: we will work it out with you and the notary.`,
-    'public-sale': t`This home is sold publicly: the price is only the one at which the bidding starts. What it costs in all follows from the highest bid and the notary’s conditions of sale. Ask us about them.`,
-    'vat-included': t`VAT is in this price already, and how much of it is for the land and the building is not told. Ask us: we will work it out with you.`,
+    'life-annuity': t`This home is sold for a life annuity: a lump sum (the bouquet) at once, and an annuity for as long as the sellers live. The total cost depends on the value of the home and on the annuity, not on the bouquet alone. Ask us: we will work it out with you and the notary.`,
+    'public-sale': t`This home is sold at public auction: the price shown is only the starting price. The total cost depends on the highest bid and on the notary’s conditions of sale. Ask us about them.`,
+    'vat-included': t`This price already includes VAT, and how it is split between land and building is not known. Ask us: we will work it out with you.`,
   };
   return (
     <Notice kind="info" title={<PriceText price={asked} />}>
-      <p>{reasons[why] ?? <Trans>We do not count the costs of this kind of sale: ask us about them.</Trans>}</p>
+      <p>{reasons[why] ?? <Trans>We do not calculate the costs of this kind of sale: ask us about them.</Trans>}</p>
     </Notice>
   );
 }
@@ -27,5 +27,5 @@ export function NoReceipt({
 /** Said where costs are not counted, in place of a figure. */
 export function NotCounted() {
   const { t } = useLingui();
-  return <Notice kind="info">{t`We do not count costs in Spain or elsewhere: ask us about them.`}</Notice>;
+  return <Notice kind="info">{t`We do not calculate costs in Spain or elsewhere: ask us about them.`}</Notice>;
 }

@@ -26,7 +26,7 @@ function Terms({ years, interest }: LoanTerms) {
   const rate = formatPercent(interest / HUNDREDTHS, language);
   return (
     <Trans>
-      <Plural value={years} one="# year" other="# years" /> at {rate} a year, in equal months
+      <Plural value={years} one="# year" other="# years" /> at {rate} a year, in equal monthly payments
     </Trans>
   );
 }
@@ -83,7 +83,7 @@ export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) 
       ) : null}
       {loan?.monthly && terms ? (
         <Rows>
-          <Row kind="total" label={t`A month`} note={<Terms {...terms} />} amount={loan.monthly} />
+          <Row kind="total" label={t`Per month`} note={<Terms {...terms} />} amount={loan.monthly} />
           <Row label={t`Total repaid`} note={t`including interest, excluding insurance`} amount={loan.repaid} />
         </Rows>
       ) : null}

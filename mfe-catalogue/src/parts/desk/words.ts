@@ -14,7 +14,7 @@ export const PLACE_WORDS = {
 
 export const STATE_WORDS = {
   available: msg`Available`,
-  option: msg`Under option`,
+  option: msg`Under offer`,
   sold: msg`Sold`,
   rented: msg`Rented out`,
 } as const satisfies Words;
@@ -35,15 +35,15 @@ export const REGION_WORDS: Words = {
 /** What is open in the file of a home. */
 export const OPEN_WORDS: Words = {
   missing: msg`Missing`,
-  'on-request': msg`Asked for, not here yet`,
-  doubtful: msg`Contradicting or expired`,
+  'on-request': msg`Requested, not received yet`,
+  doubtful: msg`Contradictory or expired`,
 };
 
 /** Whether an advert has what the law asks of it. */
 export const LAW_WORDS: Words = {
   fulfilled: msg`In order`,
   missing: msg`Missing`,
-  doubtful: msg`Contradicting or expired`,
+  doubtful: msg`Contradictory or expired`,
 };
 
 /** What of a home changed. */

@@ -63,7 +63,7 @@ const property = object({
   href: nullable(pattern(string(), /^\/(?!\/)[^\s\\]{0,500}$/)),
   /** Path on this site of its picture. */
   picture: nullable(pattern(string(), /^\/images\/[\w/.-]{1,200}$/)),
-  /** 'Sold', 'Under option', …: said in the language of the page. */
+  /** 'Sold', 'Under offer', …: said in the language of the page. */
   state: nullable(text(60)),
   /** The ribbon of the agency: its number (0-31) and its words. */
   marquee: nullable(object({ id: integer(), name: text(80) })),

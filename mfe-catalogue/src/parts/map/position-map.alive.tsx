@@ -40,7 +40,7 @@ function PositionMap(props: ComponentProps<typeof Live>) {
       </div>
       {props.position.exact ? null : (
         <figcaption className={styles.about}>
-          <Trans>The circle shows roughly where it is. You will get the address when you arrange a visit.</Trans>
+          <Trans>The circle shows roughly where it is. You will get the address when you arrange a viewing.</Trans>
         </figcaption>
       )}
     </figure>

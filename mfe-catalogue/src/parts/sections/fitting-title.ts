@@ -1,4 +1,4 @@
-import { limitText } from '@dorpel/i18n/text';
+import { limitText, titleIn } from '@dorpel/i18n/text';
 
 /** Letters that search engines show of a title. */
 const SHOWN = 60;
@@ -15,6 +15,6 @@ export const fittingTitle = (what: string, more: readonly (string | null)[]): st
 
 /** What a home, project or reference is called by the agency, with where it is as far as there is room for it (S3). */
 export const calledTitle = (called: string, city: string): string => {
-  const both = called.includes(city) ? called : `${called}, ${city}`;
+  const both = titleIn({ title: called, city });
   return both.length <= SHOWN ? both : limitText(called, SHOWN);
 };

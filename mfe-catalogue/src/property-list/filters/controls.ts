@@ -34,7 +34,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
   price: [],
   rooms: [{ kind: 'least', param: 'rooms', label: msg`Bedrooms`, steps: [1, 2, 3, 4, 5] }],
   garages: [{ kind: 'least', param: 'garages', label: msg`Garages`, steps: PLACES }],
-  parking: [{ kind: 'least', param: 'parking', label: msg`Parking places`, steps: PLACES }],
+  parking: [{ kind: 'least', param: 'parking', label: msg`Parking spaces`, steps: PLACES }],
   surface: [
     {
       kind: 'choice',

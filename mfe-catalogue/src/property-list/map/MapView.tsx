@@ -153,7 +153,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
               </p>
               <Slot name="loosening-on-map" />
               <ButtonLink size="small" href={href('search-alert') + formatSearch(criteria, goalOf(params, criteria))}>
-                <Trans>Email me as soon as one comes in</Trans>
+                <Trans>Email me as soon as one is listed</Trans>
               </ButtonLink>
             </div>
           ) : null}

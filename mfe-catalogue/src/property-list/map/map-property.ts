@@ -9,7 +9,7 @@ import type { MapProperty } from '../../parts/map/messages.ts';
 export const MARQUEE_IGNORE = [3, 4, 5];
 
 const STATES: Readonly<Record<string, MessageDescriptor>> = {
-  option: msg`Under option`,
+  option: msg`Under offer`,
   sold: msg`Sold`,
   rented: msg`Rented`,
 };

@@ -54,7 +54,7 @@ export function Judged({ done, rejected }: JudgedProps) {
   const { t } = useLingui();
   if (rejected?.code === 'testimonial/changed') return <ChangedBy fields={rejected.fields} />;
   if (rejected) return <Notice kind="error">{t`Nothing was saved just now. Please try again in a moment.`}</Notice>;
-  if (done === 'shown') return <Notice kind="success">{t`It is on the website within a minute.`}</Notice>;
+  if (done === 'shown') return <Notice kind="success">{t`It will be on the website within a minute.`}</Notice>;
   if (done === 'refused') return <Notice kind="success">{t`It is not on the website.`}</Notice>;
   return null;
 }

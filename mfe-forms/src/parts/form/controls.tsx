@@ -37,7 +37,7 @@ function Away({ field, id, binding, error }: InputProps) {
           <Trans>We can’t show the options right now. You can send this form without them.</Trans>
         )}{' '}
         <a href={url.pathname + url.search}>
-          <Trans>Load the page again</Trans>
+          <Trans>Reload the page</Trans>
         </a>
       </p>
       {kept}

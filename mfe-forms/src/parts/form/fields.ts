@@ -27,7 +27,7 @@ export const fields = {
     options: [
       { value: 'ms', label: msg`Ms` },
       { value: 'mr', label: msg`Mr` },
-      { value: 'none', label: msg`I would rather not say` },
+      { value: 'none', label: msg`Prefer not to say` },
     ],
     messages: { required: msg`Choose how we should address you.` },
   },

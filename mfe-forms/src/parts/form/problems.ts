@@ -6,10 +6,10 @@ import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required.`,
   length: msg`This text is too long. Please shorten it.`,
-  size: msg`These are too many choices at once. Please leave some out.`,
-  unknown: msg`We do not know this choice any more. Please choose again from the list.`,
-  address: msg`A name can’t hold a web or email address. Please leave it out.`,
-  past: msg`This day is over. Choose today or a later day.`,
+  size: msg`You have chosen too many. Please remove some.`,
+  unknown: msg`This option is no longer available. Please choose again from the list.`,
+  address: msg`A name can’t contain a web or email address. Please leave it out.`,
+  past: msg`This date has passed. Choose today or a later date.`,
   far: msg`This day is too far ahead. Choose an earlier one.`,
   ambiguous: msg`This number can be read in two ways. Write it in full, without k or million.`,
 };
@@ -18,7 +18,7 @@ const INVALID = msg`This does not look right. Please check it.`;
 /** What to say about a whole form, by the problem's code; all others mean that sending did not work. */
 const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
   'request/too-many': msg`You have sent several messages in a short time. Wait a few minutes and then try again.`,
-  'submission/key-used': msg`You have already sent this form with other details, and we kept those. Everything you filled in now is still here: press the button once more, and it is sent as a new message.`,
+  'submission/key-used': msg`You have already sent this form with other details, and we kept those. Everything you filled in now is still here: press the button once more, and it will be sent as a new message.`,
   'service/busy': msg`Our website is very busy right now, so your message was not sent. Everything you entered is still here: please try again in a moment.`,
   'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page and we will gladly look for something similar.`,
 };

@@ -96,7 +96,7 @@ describe('F5 a viewing', () => {
     const { visited } = await renderPage(remote, 'appointment', { url: LINK, answers });
     expect(screen.getByText('14:00 – 14:30')).toBeInTheDocument();
     await user().click(screen.getByRole('radio', { name: '09:30' }));
-    await user().click(screen.getByRole('button', { name: 'Verplaats mijn bezoek' }));
+    await user().click(screen.getByRole('button', { name: 'Verplaats mijn bezichtiging' }));
     await waitFor(() => expect(visited).toEqual(['/nl/pagina/?token=t1&done=s3']));
     expect(asked).toEqual([{ token: 't1', slotId: 's3' }]);
   });
@@ -104,23 +104,23 @@ describe('F5 a viewing', () => {
   test('is not moved without a moment, nor to one that is gone', async () => {
     const answers = services({ moveAppointment: fails('appointment/full') });
     await renderPage(remote, 'appointment', { url: LINK, answers });
-    await user().click(screen.getByRole('button', { name: 'Verplaats mijn bezoek' }));
-    expect(await screen.findByText('Kies een dag en een uur voor uw bezoek.')).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Verplaats mijn bezichtiging' }));
+    expect(await screen.findByText('Kies een dag en een uur voor uw bezichtiging.')).toBeInTheDocument();
     await user().click(screen.getByRole('radio', { name: '09:30' }));
-    await user().click(screen.getByRole('button', { name: 'Verplaats mijn bezoek' }));
+    await user().click(screen.getByRole('button', { name: 'Verplaats mijn bezichtiging' }));
     expect(await screen.findByText(/De afspraken zijn volzet/)).toBeInTheDocument();
   });
 
   test('is cancelled with one button', async () => {
     const answers = services({ cancelAppointment: () => ({ ...appointment, status: 'cancelled' }) });
     const { visited } = await renderPage(remote, 'appointment', { url: LINK, answers });
-    await user().click(screen.getByRole('button', { name: 'Annuleer mijn bezoek' }));
+    await user().click(screen.getByRole('button', { name: 'Annuleer mijn bezichtiging' }));
     await waitFor(() => expect(visited).toEqual(['/nl/pagina/?token=t1&done=cancelled']));
   });
 
   test.each([
-    [{ status: 'cancelled' }, /Uw bezoek is geannuleerd/],
-    [{ startsAt: '2020-01-01T10:00:00Z', endsAt: '2020-01-01T10:30:00Z' }, /Dit bezoek is voorbij/],
+    [{ status: 'cancelled' }, /Uw bezichtiging is geannuleerd/],
+    [{ startsAt: '2020-01-01T10:00:00Z', endsAt: '2020-01-01T10:30:00Z' }, /Deze bezichtiging is voorbij/],
   ])('%j: there is nothing left to do', async (change, sentence) => {
     const answers = services({ getAppointment: () => ({ ...appointment, ...change }) });
     await renderPage(remote, 'appointment', { url: LINK, answers });

@@ -66,7 +66,7 @@ test('L4 F7 a tenant in Luxembourg is told half of the agency’s fee, with its 
 
 test('L8 an office is asked nothing that a tenant of a home is: its lease is made with the agent', async () => {
   await open('rent-application', 'p12');
-  expect(screen.getByRole('heading', { name: 'Deze huur komt in overleg tot stand' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'De voorwaarden van deze huur bespreken we samen' })).toBeInTheDocument();
   expect(document.querySelector('form')).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test.each(['veel', '12,5', '-3', '1e5'])('F6 F13 %s is no amount', async (typed)
   await open('purchase-offer', 'p1');
   await user().type(field('Bedrag'), typed);
   await press('Verzend mijn bod');
-  expect(await screen.findByRole('link', { name: /Vul een rond bedrag in euro in/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Vul een bedrag in hele euro’s in/ })).toBeInTheDocument();
 });
 
 test.each([
@@ -228,12 +228,12 @@ test('F9 E1 a friend is named and reached, and an invalid address of the friend 
   };
   for (const [label, text] of Object.entries(texts)) await user().type(field(label), text);
   await user().click(screen.getByRole('checkbox', { name: /akkoord/ }));
-  await press('Verstuur dit pand');
+  await press('Verzend dit pand');
   expect(
     await screen.findByRole('link', { name: /Het e-mailadres van uw vriend\(in\) is niet geldig/ }),
   ).toBeInTheDocument();
   await user().type(field('E-mailadres van uw'), 'example.com');
-  await press('Verstuur dit pand');
+  await press('Verzend dit pand');
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(sent[0]).toMatchObject({ friendEmail: 'noor@example.com', email: 'anne@example.com', propertyId: 'p1' });
 });

@@ -34,8 +34,8 @@ function Price({ price }: Pick<AskedProperty, 'price'>) {
 
 /** Set when there is nothing to visit any more. */
 function State({ state }: Pick<AskedProperty, 'state'>) {
-  if (state === 'sold') return <Trans>Sold: we will gladly look for something similar with you.</Trans>;
-  return state === 'rented' ? <Trans>Rented: we will gladly look for something similar with you.</Trans> : null;
+  if (state === 'sold') return <Trans>Sold: we will gladly help you find something similar.</Trans>;
+  return state === 'rented' ? <Trans>Rented: we will gladly help you find something similar.</Trans> : null;
 }
 
 /** The property the form is about: its photo, what and where it is, its price, and the way back to it. */
@@ -46,7 +46,7 @@ function PropertySummary({ property }: { readonly property: AskedProperty }) {
   const area = livingSurface === null ? null : formatArea(livingSurface, language);
   const isGone = state === 'sold' || state === 'rented';
   return (
-    <article className={styles.summary} aria-label={t`The property you ask about`}>
+    <article className={styles.summary} aria-label={t`The property you are asking about`}>
       {picture ? (
         <Picture
           src={(width, format) => `${picture.path}${width}.${format}`}

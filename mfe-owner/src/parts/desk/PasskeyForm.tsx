@@ -23,7 +23,7 @@ export function PasskeyForm({ use, address, variant = 'secondary', children }: P
       </Button>
       <div hidden {...{ [PASSKEY_SORRY]: '' }}>
         <Notice kind="warning">
-          <Trans>Your browser gave no passkey. Nothing has changed.</Trans>
+          <Trans>Your browser did not provide a passkey. Nothing has changed.</Trans>
         </Notice>
       </div>
     </form>

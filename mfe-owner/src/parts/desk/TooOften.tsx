@@ -14,7 +14,7 @@ export function TooOftenBadge({ since }: TooOften) {
   const day = formatDate(since);
   return (
     <Badge tone="accent">
-      <Trans>password asked for too often since {day}</Trans>
+      <Trans>password requested too often since {day}</Trans>
     </Badge>
   );
 }
@@ -27,11 +27,11 @@ export function TooOftenNotice({ since, last, times }: TooOften) {
     <Notice kind="warning" title={<Trans>Somebody keeps asking for a temporary password for this account.</Trans>}>
       <p>
         <Trans>
-          Since {from}, and last on {until}, more were asked for than we email in an hour or a day (
+          Since {from}, and last on {until}, more were requested than we email in an hour or a day (
           <Plural value={times} one="# was not emailed" other="# were not emailed" />
           ).
         </Trans>{' '}
-        <Trans>Nobody got in by that. From a device that is known, a password can be asked for as always.</Trans>
+        <Trans>Nobody got in that way. From a known device, a password can be requested as usual.</Trans>
       </p>
     </Notice>
   );

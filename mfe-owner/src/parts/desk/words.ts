@@ -22,7 +22,7 @@ export const OWNER_STATE_WORDS: Readonly<Record<OwnerState, MessageDescriptor>> 
 
 export const OWNER_SELECTION_WORDS: Readonly<Record<OwnerSelection, MessageDescriptor>> = {
   ...OWNER_STATE_WORDS,
-  'too-often': msg`Password asked for too often`,
+  'too-often': msg`Password requested too often`,
 };
 
 /** What the office did with an account. */
@@ -44,7 +44,7 @@ export const NOTE_WORDS: Words = {
   enquiry: msg`Question`,
   viewing: msg`Viewing`,
   offer: msg`Offer`,
-  application: msg`Application to rent`,
+  application: msg`Rental application`,
   documents: msg`Documents`,
   recommendation: msg`Recommendation`,
   agency: msg`From the agency`,

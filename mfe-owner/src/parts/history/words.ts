@@ -16,8 +16,8 @@ export const TYPES: Words = {
 
 export const SUBJECTS: Words = {
   information: msg`Asked for information`,
-  visit: msg`Visit to the property`,
-  'information-or-visit': msg`Asked for information or a visit`,
+  visit: msg`Viewing of the property`,
+  'information-or-visit': msg`Asked for information or a viewing`,
   offer: msg`Made an offer`,
   application: msg`Applied to rent`,
   documents: msg`Asked for the documents`,

@@ -46,7 +46,7 @@ const TYPES: ByLanguage<readonly string[]> = {
     'Apartment',
     'Studio',
     'Land',
-    'Income property',
+    'Investment property',
     'Commercial property',
     'Garage',
     'Industrial building',

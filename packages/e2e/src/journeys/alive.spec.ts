@@ -240,7 +240,7 @@ test.describe('who was never here', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/nl/contact/', { waitUntil: 'networkidle' });
     const styled = await traceOf(page, ['devtools.timeline']);
-    const question = page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' });
+    const question = page.getByRole('dialog', { name: 'Mogen we bijhouden hoe u de site gebruikt?' });
     // The script that asks comes first, and then it waits.
     await expect(async () => {
       await page.clock.runFor(1000);
@@ -259,7 +259,7 @@ test.describe('who was never here', () => {
 
   test('X12 what comes alive brings its styles once, and lays out nothing that was there', async ({ page }) => {
     await page.goto('/nl/te-koop/');
-    await expect(page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Mogen we bijhouden hoe u de site gebruikt?' })).toBeVisible();
     await awake(page);
     const laidOut = await traceOf(page, [REASONS]);
     await page.getByRole('link', { name: 'Filters' }).click();

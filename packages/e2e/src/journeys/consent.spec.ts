@@ -16,7 +16,7 @@ test.beforeEach(() => {
   site.asked.length = 0;
 });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mogen we bijhouden hoe u de site gebruikt?' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
 

@@ -33,7 +33,7 @@ const WALKS: readonly Walk[] = [
     row: 'F1 call me back',
     path: same('bel-mij-terug', 'rappelez-moi'),
     filling: who,
-    thanks: { nl: 'Bedankt, we bellen u', fr: 'Merci, nous vous appelons' },
+    thanks: { nl: 'Bedankt, we bellen u', fr: 'Merci, nous vous rappellerons' },
     mailed: theVisitor,
   },
   {
@@ -67,7 +67,7 @@ const WALKS: readonly Walk[] = [
       rooms: '3',
       ...who(person),
     }),
-    thanks: { nl: 'Bedankt, we zoeken met u mee', fr: 'Merci, nous cherchons avec vous' },
+    thanks: { nl: 'Bedankt, we zoeken met u mee', fr: 'Merci, nous vous aiderons dans votre recherche' },
     mailed: theVisitor,
   },
   {
@@ -136,7 +136,7 @@ const WALKS: readonly Walk[] = [
       cvFile: { name: 'cv.pdf', bytes: PDF },
       ...who(person),
     }),
-    thanks: { nl: 'Bedankt voor uw kandidatuur', fr: 'Merci pour votre candidature' },
+    thanks: { nl: 'Bedankt voor uw sollicitatie', fr: 'Merci pour votre candidature' },
     mailed: theVisitor,
   },
   {
@@ -231,7 +231,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
       await fillIn(page, { acceptsIncome: true, acceptsPersons: true, acceptsDescription: true, acceptsPayment: true });
       await sendForm(page);
-      await expect(page.locator('h1')).toHaveText('Uw bezoek is bevestigd');
+      await expect(page.locator('h1')).toHaveText('Uw bezichtiging is bevestigd');
       await expect(page).toHaveURL(/\/nl\/bedankt\/bezoek\/.*sent=/);
       await expect(page.locator('main')).toContainText(/\d{4}, \d\d:\d\d – \d\d:\d\d/);
       await page.goto(addressOf('nl', 'bedankt/bezoek/?at=2027-03-28T10:00:00.000Z'));
@@ -240,10 +240,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(mail?.text ?? '', '/uw-bezoek/'));
       const day = await page.locator('main svg + div').first().textContent();
       await page.locator('form [name="slotId"]:enabled').first().check();
-      await page.getByRole('button', { name: 'Verplaats mijn bezoek' }).click();
+      await page.getByRole('button', { name: 'Verplaats mijn bezichtiging' }).click();
       await expect(page.locator('main svg + div').first()).not.toHaveText(day ?? '');
-      await page.getByRole('button', { name: 'Annuleer mijn bezoek' }).click();
-      await expect(page.getByText('Uw bezoek is geannuleerd')).toBeVisible();
+      await page.getByRole('button', { name: 'Annuleer mijn bezichtiging' }).click();
+      await expect(page.getByText('Uw bezichtiging is geannuleerd')).toBeVisible();
     });
 
     test('F8 documents are mailed, and are not asked for twice', withScripts, async ({ page }) => {

@@ -99,7 +99,7 @@ test('R3 H3 C2 C7 F4 F17 O4 O6 R4 R9 the main job, from search to the owner’s 
     await page.goto('/fr/vendre/dossier-de-vente/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.getByRole('link', { name: 'Deutsch' }).first().click();
-    await expect(page).toHaveURL('/de/verkaufen/verkaufsakte/');
+    await expect(page).toHaveURL('/de/verkaufen/verkaufsunterlagen/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
   expect(problems).toEqual([]);

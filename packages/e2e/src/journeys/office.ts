@@ -31,7 +31,7 @@ export const OFFICES = [
       move: 'Verplaatsen',
       moveIt: 'Verplaatsen en de bezoeker verwittigen',
       moved: /^Verplaatst\./,
-      told: 'Uw bezoek is verplaatst',
+      told: 'Uw bezichtiging is verplaatst',
       answer: 'Antwoorden per e-mail',
       template: 'Sjabloon',
       use: 'Gebruiken',

@@ -108,9 +108,9 @@ test.describe('C6 streets on the map', () => {
     await page.route('**/maps/*.pmtiles', (route) => route.abort());
     await page.goto(`/de/zu-verkaufen/?${NEAR}`);
     const map = page.frameLocator('iframe');
-    await expect(map.getByText('Näher heran geht diese Karte nicht', { exact: false })).toBeVisible();
+    await expect(map.getByText('Diese Karte lässt sich nicht weiter vergrößern', { exact: false })).toBeVisible();
     await expect(map.getByText('GeoNames (CC BY 4.0), Natural Earth')).toBeVisible();
     await map.getByRole('button', { name: 'Verkleinern' }).click();
-    await expect(map.getByText('Näher heran geht diese Karte nicht', { exact: false })).toBeHidden();
+    await expect(map.getByText('Diese Karte lässt sich nicht weiter vergrößern', { exact: false })).toBeHidden();
   });
 });

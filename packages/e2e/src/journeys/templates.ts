@@ -16,7 +16,7 @@ export const TEMPLATES = [
   { name: 'projects', nl: '/nl/projecten/', other: '/fr/projets/' },
   { name: 'project', nl: '/nl/projecten/-/-/900/', other: '/de/projekte/-/-/900/' },
   { name: 'new builds', nl: '/nl/nieuwbouw/', other: '/de/neubau/' },
-  { name: 'article', nl: '/nl/verkopen/verkoopdossier/', other: '/de/verkaufen/verkaufsakte/' },
+  { name: 'article', nl: '/nl/verkopen/verkoopdossier/', other: '/de/verkaufen/verkaufsunterlagen/' },
   { name: 'services', nl: '/nl/diensten/verkopen/', other: '/fr/services/vendre/' },
   { name: 'references', nl: '/nl/referenties/', other: '/de/referenzen/' },
   { name: 'testimonials', nl: '/nl/getuigenissen/', other: '/de/erfahrungsberichte/' },

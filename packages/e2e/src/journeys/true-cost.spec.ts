@@ -97,7 +97,7 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await expect(page.getByLabel('Prijs in euro')).toHaveValue('350.000');
     const receipt = await receiptOf(page);
-    expect(receipt.get('Wat u zelf nodig hebt')).toBe((receipt.get('Alles samen') ?? 0) - 28_000_000);
+    expect(receipt.get('Uw eigen middelen')).toBe((receipt.get('Alles samen') ?? 0) - 28_000_000);
     await expectAccessible(page);
 
     const other = await context.newPage();

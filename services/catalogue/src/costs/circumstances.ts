@@ -14,7 +14,7 @@ export const when = object({
   stays: optional(boolean()),
   demolished: optional(boolean()),
   urban: optional(boolean()),
-  /** It is let for as long as the law asks: to whoever lives there, or through a social letting agency. */
+  /** It is let for as long as the law requires: to whoever lives there, or through a social letting agency. */
   letsLong: optional(boolean()),
   letsSocial: optional(boolean()),
   /** Its permit was asked for before 1 July 2023, the day of which a transition asks. */

@@ -31,7 +31,7 @@ export const TEXTS = inWords((say) => ({
     'law log': say(msg`all that was ever confirmed or taken back`),
     homes: say(msg`the homes as the office sees them: those that are held back or withdrawn, too`),
     home: say(msg`all that the office is told of one home, with its history`),
-    ending: say(msg`which certificates end within so many days (default 60)`),
+    ending: say(msg`which certificates expire within so many days (default 60)`),
     imports: say(msg`the reports of imports; ID: all that is kept of one`),
     passport: say(msg`what is missing per property, and what is held back for it`),
     'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
@@ -67,7 +67,9 @@ export const TEXTS = inWords((say) => ({
   ),
   busy: (by: string) => say(msg`Another import is running (${by}). This one waits for it to finish.`),
   away: say(msg`The database can’t be reached. It is tried again for ten minutes.`),
-  tookOver: say(msg`This import hung for so long that another one began. It will write nothing more: run it again.`),
+  tookOver: say(
+    msg`This import was stuck for so long that another one began. It will write nothing more: run it again.`,
+  ),
   resumed: (records: number) =>
     say(msg`An import of the same snapshot was interrupted after ${records} records: this one carried on from there.`),
   kept: (properties: number) =>
@@ -75,7 +77,7 @@ export const TEXTS = inWords((say) => ({
       msg`Properties that are not in the snapshot: ${properties}, more than 30% of all. They were not withdrawn. If they are meant to be, import again with --really.`,
     ),
   notFeed: {
-    empty: (file: string) => say(msg`${file} is empty: nothing was changed. Does its server still give the feed?`),
+    empty: (file: string) => say(msg`${file} is empty: nothing was changed. Does its server still provide the feed?`),
     html: (file: string) =>
       say(msg`${file} is a page of HTML, not a feed: nothing was changed. Has the address or the password changed?`),
     json: (file: string) =>
@@ -83,7 +85,7 @@ export const TEXTS = inWords((say) => ({
     other: (file: string) => say(msg`${file} is not a file of homes that is known: nothing was changed.`),
   },
   notOf: (file: string, format: string) => say(msg`${file} is not a file of ${format}: nothing was changed.`),
-  noHomes: say(msg`The file holds no homes. Is that meant?`),
+  noHomes: say(msg`The file holds no homes. Is that intended?`),
   cutOff: say(msg`The file is cut off: homes at its end may be missing. What came whole was read.`),
   /** What is said of a CRM that homes are pulled from. */
   crm: {
@@ -152,7 +154,7 @@ export const TEXTS = inWords((say) => ({
     say(msg`To be confirmed by the agency: ${rules} rules, ${rates} rates.`),
   unconfirmedOnly: say(msg`--unconfirmed tells what is stored: it takes no file.`),
   law: {
-    due: (count: number) => say(msg`Rules and rates to be looked at: ${count}`),
+    due: (count: number) => say(msg`Rules and rates to review: ${count}`),
     toConfirm: say(msg`to be confirmed`),
     neverChecked: say(msg`never checked`),
     who: say(msg`--by: who confirms it or takes it back?`),
@@ -242,8 +244,9 @@ export const TEXTS = inWords((say) => ({
     page: (page: number, pages: number, total: number) => say(msg`Page ${page} of ${pages}, ${total} in all.`),
     noHome: (id: string) => say(msg`There is no home ‘${id}’.`),
     noImport: (id: string) => say(msg`There is no import ‘${id}’.`),
-    ends: (name: string, day: string) => say(msg`${name} ends with ${day}`),
-    endingIn: (homes: number, days: number) => say(msg`Homes of which something ends within ${days} days: ${homes}`),
+    ends: (name: string, day: string) => say(msg`${name} expires after ${day}`),
+    endingIn: (homes: number, days: number) =>
+      say(msg`Homes with a document that expires within ${days} days: ${homes}`),
   },
   held: say(msg`HELD BACK`),
   published: say(msg`published`),

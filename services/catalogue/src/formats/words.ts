@@ -34,7 +34,7 @@ const TYPE_NAMES: Readonly<Record<Language, Readonly<Record<number, string>>>> =
     2: 'Apartment',
     3: 'Studio',
     4: 'Land',
-    5: 'Income property',
+    5: 'Investment property',
     6: 'Commercial',
     7: 'Garage/Parking',
     8: 'Industrial',

@@ -78,7 +78,7 @@ const typeOf = (id: string, { directory, language }: Names) => directory.typeNam
 /** What is left out of what a home has. */
 const WITHOUT: Readonly<Record<(typeof HAVING)[number], Sentence>> = {
   garages: msg`without a garage`,
-  parking: msg`without a parking place`,
+  parking: msg`without a parking space`,
   garden: msg`without a garden`,
   terrace: msg`without a terrace`,
   lift: msg`without a lift`,
@@ -131,13 +131,13 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
     asked: atLeast(
       'parking',
       (count) =>
-        msg`${plural(count, { one: `at least ${count} parking place`, other: `at least ${count} parking places` })}`,
+        msg`${plural(count, { one: `at least ${count} parking space`, other: `at least ${count} parking spaces` })}`,
     ),
-    dropped: msg`Without a parking place too`,
+    dropped: msg`Without a parking space too`,
   },
   surface: {
     asked: range('surface', 'surfaceMax', formatArea),
-    dropped: msg`Whatever the surface`,
+    dropped: msg`Whatever the area`,
   },
   garden: {
     asked: flag('garden', msg`with a garden`),

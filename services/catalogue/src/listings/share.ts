@@ -15,7 +15,7 @@ export const HOME_WORDS = inWords((say) => ({
   startingFrom: (amount: string) => say(msg`from ${amount}`),
   onRequest: say(msg`Price on request`),
   /** Of a property that is no longer simply available. */
-  states: { sold: say(msg`Sold`), rented: say(msg`Rented`), option: say(msg`Under option`) } as Names,
+  states: { sold: say(msg`Sold`), rented: say(msg`Rented`), option: say(msg`Under offer`) } as Names,
   subject: (type: string, city: string) => say(msg`${type} in ${city}`),
 }));
 

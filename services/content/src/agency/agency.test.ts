@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
+import { otherTerm } from '@dorpel/tooling/terms';
 import { demoContent } from '../seed/demo-content.ts';
 import { type Running, startContent } from '../service.fixture.ts';
 import { agencyFolder, BELGIAN, LUXEMBOURGISH, runDesk } from './made.fixture.ts';
@@ -76,6 +77,16 @@ describe('X16 a Belgian agency with two offices', () => {
     const found = tracesOfTheDemo().filter((trace) => said.includes(trace.toLowerCase()));
     expect(found).toEqual([]);
     expect(said).toContain('huis & haard');
+  });
+
+  test.each(LANGUAGES)('E1 what a new agency says in %s is said as the rest of the site says it', async (language) => {
+    const texts: string[] = [];
+    JSON.stringify(await answersIn(site.service, language), (_, value: unknown) => {
+      if (typeof value === 'string' && /\p{L} \p{L}/u.test(value)) texts.push(value);
+      return value;
+    });
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.map((text) => otherTerm(text.replaceAll('&amp;', '&'), language)).filter(Boolean)).toEqual([]);
   });
 
   test('X16 the demo itself would be found by its traces', () => {

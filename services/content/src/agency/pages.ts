@@ -39,7 +39,7 @@ function homeOf({ name, slogan = {} }: StoredAgency): PageItem {
           title: words('Ons aanbod', 'Notre offre', 'Our homes', 'Unser Angebot'),
           description: words(
             '<p>Nieuwe woningen staan hier zodra ze op de markt komen. Is de uwe er niet bij? <a href="/demand-register/">Vertel ons wat u zoekt</a>, dan laten we iets weten zodra ze er is.</p>',
-            '<p>Les nouveaux biens apparaissent ici dès leur mise sur le marché. Le vôtre n’y est pas ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> et nous vous prévenons dès qu’il arrive.</p>',
+            '<p>Les nouveaux biens apparaissent ici dès leur mise sur le marché. Rien pour vous ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> et nous vous préviendrons dès qu’un bien correspondra.</p>',
             '<p>New homes appear here as soon as they come onto the market. Nothing for you yet? <a href="/demand-register/">Tell us what you are looking for</a> and we will let you know when it comes up.</p>',
             '<p>Neue Immobilien stehen hier, sobald sie auf den Markt kommen. Noch nichts für Sie dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir melden uns, sobald es da ist.</p>',
           ),

@@ -4,16 +4,16 @@ import { words } from './words.ts';
 /** What the demo agency asks about cookies. It has no ids for tags: whatever the answer, nothing of others is loaded. */
 export const consent: Settings['consent'] = {
   title: words(
-    'Mogen we meten wat u helpt?',
-    'Pouvons-nous mesurer ce qui vous aide ?',
-    'May we measure what helps you?',
-    'Dürfen wir messen, was Ihnen hilft?',
+    'Mogen we bijhouden hoe u de site gebruikt?',
+    'Pouvons-nous mesurer l’audience du site ?',
+    'May we use analytics cookies?',
+    'Dürfen wir die Nutzung der Website messen?',
   ),
   text: words(
     'De site werkt zonder volgcookies. Met uw toestemming zien we welke pagina’s helpen en tonen we onze panden ook elders. Weigeren kan net zo goed.',
-    'Le site fonctionne sans cookies de suivi. Avec votre accord, nous voyons quelles pages sont utiles et montrons nos biens ailleurs aussi. Refuser est tout aussi simple.',
-    'The site works without tracking cookies. With your consent, we see which pages help and show our homes elsewhere too. Declining is just as easy.',
-    'Die Website funktioniert ohne Tracking-Cookies. Mit Ihrer Zustimmung sehen wir, welche Seiten helfen, und zeigen unsere Immobilien auch anderswo. Ablehnen ist genauso einfach.',
+    'Le site fonctionne sans cookies de suivi. Avec votre accord, nous mesurons quelles pages sont utiles et présentons nos biens sur d’autres sites. Refuser est tout aussi simple.',
+    'The site works without tracking cookies. With your consent, we measure which pages are useful and advertise our homes on other sites. Declining is just as easy.',
+    'Die Website funktioniert ohne Tracking-Cookies. Mit Ihrer Zustimmung sehen wir, welche Seiten nützlich sind, und bewerben unsere Immobilien auf anderen Websites. Ablehnen ist genauso einfach.',
   ),
   policy: {
     label: words(

@@ -40,7 +40,7 @@ const shown: Readonly<Record<string, Texts>> = {
   },
   apartment_3: {
     nl: 'Stadsappartement in baksteen',
-    fr: 'Appartement urbain en briques',
+    fr: 'Appartement urbain en brique',
     en: 'Brick city apartment building',
     de: 'Stadtwohnung im Backsteinhaus',
   },
@@ -52,7 +52,7 @@ const shown: Readonly<Record<string, Texts>> = {
   },
   terraced_1: {
     nl: 'Rijwoning in rode baksteen',
-    fr: 'Maison mitoyenne en briques rouges',
+    fr: 'Maison mitoyenne en brique rouge',
     en: 'Red-brick terraced house',
     de: 'Reihenhaus aus rotem Backstein',
   },

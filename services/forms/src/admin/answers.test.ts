@@ -26,7 +26,7 @@ describe('X13 an answer', () => {
     const id = await send('draft@example.com', { language: 'fr', title: 'mr' });
     const { body } = await draft(id, '?template=standard-viewing');
     expect(body).toMatchObject({ version: 0, to: 'draft@example.com', replyTo: AGENCY_MAIL, language: 'fr' });
-    expect(body.subject).toBe('Votre visite de Licht appartement aan de Kouter, Gent');
+    expect(body.subject).toMatch(/^Votre visite\s: Licht appartement aan de Kouter, Gent$/);
     expect(body.text).toContain('Bonjour Monsieur Weber');
     expect(body.text).toMatch(/https:\/\/dorpel\.example\.com\/fr\/.*p1/);
     expect(body.text).toMatch(/Lies Vandamme\nDorpel Vastgoed$/);

@@ -62,7 +62,7 @@ export type Handle = ReturnType<typeof createHandle>;
 /** Days before an offer ends in which the office is told. */
 const ENDS_WITHIN = 7;
 
-/** The offers that end within a week and that nobody is done with, the first to end first: in the browser and by command alike. */
+/** The offers that expire within a week and that nobody is done with, the first to end first: in the browser and by command alike. */
 export async function listEndingOffers(
   { inbox, titles }: { readonly inbox: Pick<Inbox, 'endingOffers'>; readonly titles: Properties['titles'] },
   now: Date,

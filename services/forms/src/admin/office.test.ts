@@ -122,7 +122,7 @@ describe('X13 X10 a person', () => {
   });
 });
 
-test('X13 offers that end within a week are told, the first to end first, until somebody is done with them', async () => {
+test('X13 offers that expire within a week are told, the first to end first, until somebody is done with them', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const ids = new Map<number, string>();
   for (const days of [6, 2, 9]) {

@@ -55,35 +55,35 @@ const WORDS = inWords((say) => {
     },
     viewing: {
       name: say(msg`Suggest a viewing`),
-      subject: say(msg`Your viewing of ${home}`),
+      subject: say(msg`Your viewing: ${home}`),
       lines: [
-        say(msg`Thank you for your interest in ${home}. I would be glad to show you around.`),
+        say(msg`Thank you for your interest in ‘${home}’. I would be glad to show you around.`),
         say(msg`You can choose a time that suits you on our website: ${link}`),
       ],
     },
     gone: {
       name: say(msg`No longer available`),
-      subject: say(msg`${home} is no longer available`),
+      subject: say(msg`‘${home}’ is no longer available`),
       lines: [
-        say(msg`Thank you for your interest in ${home}. It has found its new residents in the meantime.`),
+        say(msg`Thank you for your interest in ‘${home}’. It has found its new residents in the meantime.`),
         say(msg`Shall I let you know when something similar comes in? Tell me briefly what you are looking for.`),
       ],
     },
     offer: {
       name: say(msg`Offer passed on`),
-      subject: say(msg`Your offer on ${home}`),
+      subject: say(msg`Your offer: ${home}`),
       lines: [
         say(
-          msg`Thank you for your offer on ${home}. I have passed it on to the owner and will call you as soon as I have an answer.`,
+          msg`Thank you for your offer on ‘${home}’. I have passed it on to the owner and will call you as soon as I have an answer.`,
         ),
       ],
     },
     papers: {
       name: say(msg`A tenant’s documents`),
-      subject: say(msg`Your application for ${home}`),
+      subject: say(msg`Your application: ${home}`),
       lines: [
         say(
-          msg`Thank you for your application for ${home}. To discuss it with the owner I need proof of your household’s income and a copy of your employment contract.`,
+          msg`Thank you for your application for ‘${home}’. To discuss it with the owner I need proof of your household’s income and a copy of your employment contract.`,
         ),
         say(msg`Please do not send copies of identity cards by email; we look at them together at the office.`),
       ],

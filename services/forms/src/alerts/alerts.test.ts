@@ -76,7 +76,7 @@ test('X3 F3 a new home and a price drop are mailed once, in the visitor’s lang
 
   neighbours.changes.push(change('c3', 'price-drop'));
   await until(async () => (await mailsTo('a@example.com')).length === 3);
-  expect((await mailsTo('a@example.com')).map(({ text }) => text).join('\n')).toContain('avant € 1.250');
+  expect((await mailsTo('a@example.com')).map(({ text }) => text).join('\n')).toContain('auparavant € 1.250');
   // The catalogue says the same again, as after a restart.
   neighbours.changes.push(change('c3', 'price-drop'), change('c1', 'new'));
   await pause(600);
@@ -116,7 +116,7 @@ test('X19 C5 a price that drops is mailed with what was asked when, and since wh
   });
   await until(async () => (await mailsTo('h@example.com')).length === 2);
   expect((await mailsTo('h@example.com')).map(({ text }) => text).join('\n')).toContain(
-    '9000 Gent · € 1.150 par mois · avant € 1.250 à partir du 1 octobre 2026, € 1.350 · sur notre site depuis le 3 septembre 2026',
+    '9000 Gent · € 1.150 par mois · auparavant € 1.250 (à partir du 1 octobre 2026), € 1.350 · sur notre site depuis le 3 septembre 2026',
   );
 
   // A price that falls on the day it was first asked is told all the same.
@@ -126,7 +126,7 @@ test('X19 C5 a price that drops is mailed with what was asked when, and since wh
   });
   await until(async () => (await mailsTo('h@example.com')).length === 3);
   expect((await mailsTo('h@example.com')).map(({ text }) => text).join('\n')).toContain(
-    'avant € 1.250 · sur notre site depuis le 21 novembre 2026',
+    'auparavant € 1.250 · sur notre site depuis le 21 novembre 2026',
   );
 });
 

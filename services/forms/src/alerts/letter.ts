@@ -24,8 +24,8 @@ const ALERT = inWords((say) => ({
   text: say(msg`This is new or costs less than before, and matches what you are looking for.`),
   isNew: say(msg`New`),
   /** A price, or several: what was asked before, the latest first. */
-  priceWas: (prices: string) => say(msg`was ${prices}`),
-  askedFrom: (price: string, day: string) => say(msg`${price} from ${day}`),
+  priceWas: (prices: string) => say(msg`previously ${prices}`),
+  askedFrom: (price: string, day: string) => say(msg`${price} (from ${day})`),
   since: (day: string) => say(msg`on our site since ${day}`),
   note: say(msg`You are receiving this email because you asked us to look out for homes for you.`),
   unsubscribe: say(msg`No more emails about this search`),

@@ -248,7 +248,7 @@ test('X13 the desk answers, sets templates and rules, and drops a mail by comman
   expect(await run('templates', 'remove', 'own')).toMatchObject({ code: 0 });
   expect((await run('templates', 'remove', 'own')).code).toBe(1);
   expect((await run('mail', 'drop', 'nothing')).code).toBe(1);
-  expect((await run('submissions', 'offers')).stdout).toContain('No offer ends');
+  expect((await run('submissions', 'offers')).stdout).toContain('No offer expires');
   const changes = (await run('changes', 'list')).stdout;
   for (const word of ['from the command line', 'mail-rules', 'template', 'Eigen']) expect(changes).toContain(word);
 

@@ -179,7 +179,7 @@ test('F6 F7 an offer is for what is for sale, an application for what is to let;
   await forms.client['rent-application']({ body: apply });
   const confirmation = (await mailTo('tenant@example.com')).text;
   expect(confirmation).toContain('Huurwaarborg (drie maanden): € 3.450');
-  expect(confirmation).toContain('huurwaarborg in de vorm die u kiest uit wat de wet toelaat');
+  expect(confirmation).toContain('huurwaarborg in een vorm naar keuze die de wet toelaat');
   expect(confirmation).not.toContain('Makelaarskosten');
   expect(
     await refusalOf(forms.client['rent-application']({ body: { ...apply, key: newKey(), propertyId: 'p2' } })),

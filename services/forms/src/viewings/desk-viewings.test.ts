@@ -112,7 +112,7 @@ test('X13 a viewing is cancelled: its place is free at once, and the calendar fo
   const id = await book(slot?.id ?? '', 'anne@example.com', 'nl');
   expect((await change(KARIM, id, 'cancellation', { version: 0 })).body).toEqual({ version: 1 });
   const mail = await mailTo('anne@example.com', 'geannuleerd');
-  expect(mail.text).toContain('Het spijt ons: uw bezoek kan niet doorgaan.');
+  expect(mail.text).toContain('Het spijt ons: uw bezichtiging kan niet doorgaan.');
   for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED', 'ATTENDEE']) expect(mail.ics).toContain(line);
   expect(await taken()).toEqual({});
   expect(await freeIn(slot?.id ?? '')).toBe(3);

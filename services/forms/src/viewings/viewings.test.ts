@@ -124,7 +124,7 @@ test('F5 the calendar file says when in UTC, and is replaced and cancelled by th
   expect(first.ics).toMatch(
     /ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;[^:]*:MAILTO:calendar@example\.com/,
   );
-  expect(first.ics).toMatch(/SUMMARY:Bezoek: /);
+  expect(first.ics).toMatch(/SUMMARY:Bezichtiging: /);
   expect(first.ics).toMatch(/LOCATION:.*\d{4} /);
   expect(first.ics).toMatch(/^BEGIN:VCALENDAR\r?\n[^]*\r?\nEND:VCALENDAR\r?\n$/);
   // A quotation mark ends a parameter (RFC 6868).
@@ -140,7 +140,7 @@ test('F5 the calendar file says when in UTC, and is replaced and cancelled by th
   const uid = /UID:(.*)/.exec(first.ics)?.[1];
   expect(first.mail.text).toContain('Huurwaarborg (drie maanden): € 3.450');
   // The agency’s own entry invites nobody.
-  const own = await icsIn(AGENCY_MAIL, 'Bezoek aan');
+  const own = await icsIn(AGENCY_MAIL, 'Bezichtiging:');
   expect(own.ics).toContain('METHOD:PUBLISH');
   expect(own.ics).not.toContain('ATTENDEE');
 

@@ -30,7 +30,7 @@ const WORDS = inWords((say) => ({
       msg`It works once, for ${TEMPORARY_MINUTES} minutes. After that you choose a password of your own straight away.`,
     ),
     button: say(msg`Log in`),
-    ignore: say(msg`You didn’t ask for anything? Then there is nothing to do: the password you have stays valid.`),
+    ignore: say(msg`You didn’t ask for anything? Then there is nothing to do: your current password stays valid.`),
     note: say(
       msg`You are receiving this email because somebody asked on our website for a new password for this address.`,
     ),
@@ -38,7 +38,7 @@ const WORDS = inWords((say) => ({
   invitation: {
     title: say(msg`Follow your home on our site`),
     text: say(
-      msg`From now on you can see for yourself how your home does: how many people look, what they ask and who comes to visit. Log in with this email address and this temporary password:`,
+      msg`From now on you can see for yourself how your home is doing: how many people look, what they ask and who comes to see it. Log in with this email address and this temporary password:`,
     ),
     rules: say(
       msg`It works once, for ${INVITATION_DAYS} days. After that you choose a password of your own straight away.`,
@@ -50,7 +50,7 @@ const WORDS = inWords((say) => ({
   passwordChanged: {
     title: say(msg`Your password was changed`),
     text: (when: string) =>
-      say(msg`The password of your owner portal was changed on ${when}. All other devices have been logged out.`),
+      say(msg`Your password for the owner portal was changed on ${when}. All other devices have been logged out.`),
     ignore: say(msg`Wasn’t that you? Ask for a new password at once, and let us know.`),
     button: say(msg`Ask for a new password`),
     note: say(msg`You are receiving this email for the safety of your data.`),
@@ -71,10 +71,10 @@ const WORDS = inWords((say) => ({
     title: say(msg`Somebody keeps asking for a password for your account`),
     text: (when: string) =>
       say(
-        msg`Until ${when}, more temporary passwords were asked for your account than we email in an hour or a day, from a device you have not used before. We are not sending any more for now.`,
+        msg`Until ${when}, more temporary passwords were requested for your account than we email in an hour or a day, from a device you have not used before. We are not sending any more for now.`,
       ),
     ignore: say(
-      msg`Nobody got in: the passwords were sent to you alone, and the password you have stays valid. Was it you? Use the last one that we sent, ask again from a device on which you have logged in before, or try again tomorrow.`,
+      msg`Nobody got in: the passwords were sent to you alone, and your current password stays valid. Was it you? Use the last one we sent, ask again from a device on which you have logged in before, or try again tomorrow.`,
     ),
     button: say(msg`Go to the login page`),
     note: say(msg`You are receiving this email for the safety of your data.`),

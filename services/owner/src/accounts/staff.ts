@@ -37,7 +37,7 @@ const STAFF_WORDS = inWords((say) => ({
       msg`It works once, for ${TEMPORARY_MINUTES} minutes. After that you choose a password of your own straight away.`,
     ),
     button: say(msg`Log in to the desk`),
-    ignore: say(msg`You didn’t ask for anything? Then there is nothing to do: the password you have stays valid.`),
+    ignore: say(msg`You didn’t ask for anything? Then there is nothing to do: your current password stays valid.`),
     note: say(msg`You are receiving this email because somebody asked for a new password for this address.`),
   },
   invitation: {
@@ -55,7 +55,7 @@ const STAFF_WORDS = inWords((say) => ({
   passwordChanged: {
     title: say(msg`Your password for the desk was changed`),
     text: (when: string) =>
-      say(msg`The password of your desk was changed on ${when}. All other devices have been logged out.`),
+      say(msg`Your password for the desk was changed on ${when}. All other devices have been logged out.`),
     ignore: say(msg`Wasn’t that you? Ask for a new password at once, and tell the office.`),
     button: say(msg`Ask for a new password`),
     note: say(msg`You are receiving this email for the safety of what is kept at the desk.`),
@@ -76,10 +76,10 @@ const STAFF_WORDS = inWords((say) => ({
     title: say(msg`Somebody keeps asking for a password for your desk account`),
     text: (when: string) =>
       say(
-        msg`Until ${when}, more temporary passwords were asked for your desk account than we email in an hour or a day, from a device you have not used before. We are not sending any more for now.`,
+        msg`Until ${when}, more temporary passwords were requested for your desk account than we email in an hour or a day, from a device you have not used before. We are not sending any more for now.`,
       ),
     ignore: say(
-      msg`Nobody got in: the passwords were sent to you alone, and the password you have stays valid. Was it you? Use the last one that we sent, ask again where you have logged in before, or have a manager help you.`,
+      msg`Nobody got in: the passwords were sent to you alone, and your current password stays valid. Was it you? Use the last one we sent, ask again where you have logged in before, or have a manager help you.`,
     ),
     button: say(msg`Go to the login page`),
     note: say(msg`You are receiving this email for the safety of what is kept at the desk.`),

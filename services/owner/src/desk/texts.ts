@@ -70,7 +70,7 @@ export const TEXTS = inWords((say) => ({
   hasAccount: (email: string, state: string) => say(msg`${email} already has an account (${state}): see ‘link’.`),
   whatName: (email: string) => say(msg`${email} is new: give the owner’s name with --name.`),
   invited: (account: string) =>
-    say(msg`Invited: ${account}; the email leaves within seconds, from the running service.`),
+    say(msg`Invited: ${account}; the email will be sent within seconds, by the running service.`),
   newColleague: (email: string) => say(msg`${email} is new: give your colleague’s name with --name.`),
   hasPlace: (email: string, state: string) => say(msg`${email} already has access to the desk (${state}).`),
   noColleague: (email: string) => say(msg`Nobody at the desk has the address ${email}.`),
@@ -94,7 +94,7 @@ export const TEXTS = inWords((say) => ({
     appRemoved: (email: string) => say(msg`The authenticator app of ${email} is no longer asked for.`),
     codesMade: (email: string) => say(msg`The new recovery codes of ${email}, shown this once:`),
     noWayIn: (email: string) => say(msg`${email} has no access: restore it first with ‘staff disable --undo’.`),
-    passwordSent: (email: string) => say(msg`A temporary password leaves for ${email} within seconds.`),
+    passwordSent: (email: string) => say(msg`A temporary password will be sent to ${email} within seconds.`),
     refused: {
       'device/not-found': say(msg`There is no such device: ‘staff devices’ lists them.`),
       'passkey/not-found': say(msg`There is no such passkey: ‘staff show’ lists them.`),
@@ -132,8 +132,8 @@ export const TEXTS = inWords((say) => ({
   linked: (email: string, ids: string) => say(msg`Linked to ${email}: ${ids}.`),
   noted: (id: string, note: string) => say(msg`Noted for ${id}: ${note}`),
   reports: (count: number, monday: string) => say(msg`${count} reports about the week before ${monday}.`),
-  reportedTo: (email: string) => say(msg`The report of this week leaves for ${email} within seconds.`),
-  noReport: say(msg`No report goes to this owner: they never came in, ended it, or have no properties.`),
+  reportedTo: (email: string) => say(msg`This week’s report will be sent to ${email} within seconds.`),
+  noReport: say(msg`No report goes to this owner: they never logged in, ended it, or have no properties.`),
   subject: say(msg`Give the subject with --subject "…".`),
   parts: { subject: say(msg`subject`), comment: say(msg`comment`) },
   tooLong: (part: string, most: number) => say(msg`The ${part} is longer than ${most} characters.`),

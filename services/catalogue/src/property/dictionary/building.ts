@@ -112,39 +112,39 @@ export const rooms: GroupWords<'rooms'> = {
     toilets: { label: msg`Toilets` },
     garages: { label: msg`Garages` },
     parkings: {
-      label: msg`Indoor parking places`,
+      label: msg`Indoor parking spaces`,
     },
     externalParkings: {
-      label: msg`Outdoor parking places`,
+      label: msg`Outdoor parking spaces`,
     },
   },
 };
 
 export const surfaces: GroupWords<'surfaces'> = {
-  title: msg`Surfaces`,
+  title: msg`Areas`,
   facts: {
     surfaceTotal: {
-      label: msg`Total surface`,
+      label: msg`Total area`,
     },
     surfaceLiving: {
-      label: msg`Living surface`,
-      short: msg({ message: 'Living surface', context: 'where there is little room' }),
+      label: msg`Living area`,
+      short: msg({ message: 'Living area', context: 'where there is little room' }),
     },
     surfaceGround: { label: msg`Plot` },
     surfaceTerrace: {
-      label: msg`Terrace surface`,
+      label: msg`Terrace area`,
     },
     surfaceGarden: {
-      label: msg`Garden surface`,
+      label: msg`Garden area`,
     },
     surfaceConstructed: {
-      label: msg`Built surface`,
+      label: msg`Built-up area`,
     },
     surfaceStore: {
       label: msg`Shop or storage`,
     },
     surfaceOffice: {
-      label: msg`Office surface`,
+      label: msg`Office area`,
     },
     plotWidth: {
       label: msg`Width of the plot`,
@@ -175,7 +175,7 @@ export const amenities: GroupWords<'amenities'> = {
     attic: { label: msg`Attic` },
     furnished: { label: msg`Furnished` },
     garage: { label: msg`Garage` },
-    parking: { label: msg`Parking place` },
+    parking: { label: msg`Parking space` },
     pool: { label: msg`Swimming pool` },
     electricity: { label: msg`Electricity` },
     drain: { label: msg`Sewer` },

@@ -35,7 +35,7 @@ export const costs: GroupWords<'costs'> = {
       label: msg`VAT on the building`,
     },
     deposit: { label: msg`Deposit` },
-    agencyCost: { label: msg`Agency costs` },
+    agencyCost: { label: msg`Agency fees` },
     inventoryCost: {
       label: msg`Share in the inventory of condition`,
     },
@@ -46,7 +46,7 @@ export const costs: GroupWords<'costs'> = {
       label: msg`Kind of sale`,
       values: {
         'life-annuity': msg`Life annuity`,
-        'public-sale': msg`Public sale`,
+        'public-sale': msg`Public auction`,
       },
     },
     priceVat: {
@@ -78,8 +78,8 @@ export const costs: GroupWords<'costs'> = {
         none: msg`not indexed`,
       },
     },
-    saleDate: { label: msg`Day of the public sale` },
-    saleNotary: { label: msg`Notary of the public sale` },
+    saleDate: { label: msg`Date of the public auction` },
+    saleNotary: { label: msg`Notary of the public auction` },
     referenceRent: {
       label: msg`Reference rent`,
       per: 'month',

@@ -19,7 +19,7 @@ export const WORDS = inWords((say) => ({
     facts: say(msg`All details`),
     plans: say(msg`Floor plans`),
     photos: say(msg`Photos`),
-    contact: say(msg`Your visit`),
+    contact: say(msg`Your viewing`),
   },
   energyLabel: (label: string) => say(msg`Energy label ${label}`),
   energyRequested: say(msg`The energy certificate has been requested.`),
@@ -29,7 +29,7 @@ export const WORDS = inWords((say) => ({
       msg`Duty to renovate: whoever buys this home renovates it to label ${target} or better within ${years} years after the deed.`,
     ),
   /** From which day of the deed that holds. */
-  renovationFrom: (date: string) => say(msg`This holds for deeds from ${date}.`),
+  renovationFrom: (date: string) => say(msg`This applies to deeds from ${date}.`),
   /** Of what the law wants said and can't be said yet, by its status. */
   open: { 'on-request': say(msg`On request`), 'not-known': say(msg`Not known to us yet`) } as Names,
   source: (text: string) => say(msg`Source: ${text}`),
@@ -74,7 +74,7 @@ export type Brochure = {
   readonly place: string;
   /** null: what was sold or rented has no price any more. */
   readonly price: string | null;
-  /** 'Sold', 'Under option'. */
+  /** 'Sold', 'Under offer'. */
   readonly state: string | null;
   readonly highlights: readonly Line[];
   readonly description: readonly string[];

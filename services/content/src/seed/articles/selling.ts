@@ -18,7 +18,7 @@ export const selling = articlesOf('selling', [
       title: 'Estimation du marché',
       summary: 'Nous visitons votre bien et vous disons ce qu’il vaut aujourd’hui, ventes du quartier à l’appui.',
       content: `<p>Une bonne vente commence par un chiffre honnête. Trop haut, votre bien reste en ligne pendant des mois et les acheteurs se demandent ce qui cloche. Trop bas, vous perdez de l’argent.</p>
-<p>Nous venons donc voir. Nous mesurons, notons l’état du toit, des châssis et des techniques, et comparons votre bien aux ventes similaires de l’année écoulée. Pas de moyennes par commune, mais de vraies maisons dans de vraies rues.</p>
+<p>Nous venons donc voir. Nous mesurons, notons l’état du toit, des châssis et des installations techniques, et comparons votre bien aux ventes similaires de l’année écoulée. Pas de moyennes par commune, mais de vraies maisons dans de vraies rues.</p>
 <h2>Ce que vous recevez</h2>
 <ul><li>un rapport écrit dans les trois jours ouvrables ;</li><li>un prix demandé, un prix de vente attendu et un plancher ;</li><li>une liste de petits travaux qui rapportent plus qu’ils ne coûtent.</li></ul>
 <p>L’estimation est gratuite et n’engage à rien. <a href="/contact-demand/">Fixons un rendez-vous.</a></p>`,
@@ -74,10 +74,10 @@ export const selling = articlesOf('selling', [
 <p>We read them too. If the conservatory is not on the permit, you will hear it from us, and not from the buyer’s notary three months later.</p>`,
     },
     de: {
-      title: 'Verkaufsakte',
+      title: 'Verkaufsunterlagen',
       summary:
         'Bescheinigungen, Pläne und Auskünfte: Wir beantragen alles und prüfen alles, bevor der erste Besucher kommt.',
-      content: `<p>Ein Käufer, der drei Wochen auf eine Bescheinigung warten muss, kauft inzwischen etwas anderes. Deshalb ist Ihre Akte vollständig, bevor wir jemanden empfangen.</p>
+      content: `<p>Ein Käufer, der drei Wochen auf eine Bescheinigung warten muss, kauft inzwischen etwas anderes. Deshalb sind Ihre Unterlagen vollständig, bevor wir jemanden empfangen.</p>
 <h2>Was wir beantragen</h2>
 <ul><li>den Energieausweis und die Prüfung der Elektroanlage;</li><li>die städtebaulichen Auskünfte, die Bodenbescheinigung und die Hochwasserangaben;</li><li>die Asbestbescheinigung für flämische Gebäude von vor 2001;</li><li>den Katasterauszug und, bei Wohnungen, die Unterlagen des Verwalters.</li></ul>
 <p>Wir lesen sie auch. Steht die Veranda nicht in der Genehmigung, erfahren Sie es von uns und nicht drei Monate später vom Notar des Käufers.</p>`,
@@ -95,8 +95,8 @@ export const selling = articlesOf('selling', [
 <p>Die schrijven we zelf, in vier talen, zonder ‘unieke opportuniteit’. Wel met de dingen die u als bewoner weet: waar het ’s ochtends licht is, hoe ver de bakker is en welke boom in mei bloeit.</p>`,
     },
     fr: {
-      title: 'Votre bien en lumière',
-      summary: 'Des photos à la bonne lumière, un plan à l’échelle et un texte juste.',
+      title: 'Votre bien à l’honneur',
+      summary: 'Des photos sous la bonne lumière, un plan à l’échelle et un texte fidèle.',
       content: `<p>Un acheteur décide en quatre secondes s’il clique. Ces quatre secondes, nous les préparons une demi-journée.</p>
 <p>Notre photographe vient quand le soleil est bien placé. Ensemble, nous déplaçons le fauteuil, rangeons les vélos et allumons toutes les lampes. Puis nous dessinons un plan à l’échelle, car celui qui emporte une armoire veut savoir si elle passe.</p>
 <h2>Et le texte ?</h2>
@@ -104,7 +104,7 @@ export const selling = articlesOf('selling', [
     },
     en: {
       title: 'Your property in the spotlight',
-      summary: 'Photos in the right light, a floor plan to scale and a description that rings true.',
+      summary: 'Photos taken in the right light, a floor plan to scale and a description that rings true.',
       content: `<p>Buyers decide within four seconds whether to click. We spend half a day preparing those four seconds.</p>
 <p>Our photographer comes when the sun is right. Together we move the armchair, put the bicycles in the garage and switch on every lamp. Then we draw a floor plan to scale, because anyone bringing a wardrobe wants to know if it will fit.</p>
 <h2>And the text?</h2>
@@ -136,7 +136,7 @@ export const selling = articlesOf('selling', [
       content: `<p>L’acheteur de votre bien figure peut-être déjà dans notre fichier. Nous appelons donc d’abord ceux qui cherchent exactement ce que vous vendez. Ensuite seulement, votre bien part vers les portails, les réseaux sociaux et notre vitrine à Gand.</p>
 <h2>Le parcours de votre annonce</h2>
 <ul><li>jour 1 : un appel ou un e-mail à tous les candidats concernés ;</li><li>jour 3 : en ligne sur les grands portails belges et luxembourgeois ;</li><li>semaine 2 : une campagne ciblée dans votre région ;</li><li>chaque semaine : les chiffres dans <a href="/login/">votre espace propriétaire</a>, pour savoir combien ont regardé, appelé et visité.</li></ul>
-<p>Si cela va moins bien que prévu, nous le disons, et ce que nous y faisons aussi.</p>`,
+<p>Si cela marche moins bien que prévu, nous vous le disons, et vous expliquons ce que nous faisons.</p>`,
     },
     en: {
       title: 'Maximum visibility',
@@ -160,15 +160,15 @@ export const selling = articlesOf('selling', [
     image: 'hall_1',
     nl: {
       title: 'Rondleiding',
-      summary: 'Wij leiden elk bezoek zelf, ook ’s avonds en op zaterdag, en melden u wat bezoekers zeiden.',
-      content: `<p>Een bezoek is geen rondgang met een sleutelbos. We spreken eerst met de kandidaat: zoekt hij nu, kan hij lenen, past het huis bij zijn leven? Zo krijgt u minder kijkers en meer kopers over de vloer.</p>
-<p>Tijdens het bezoek laten we de mensen ook even alleen in de tuin of de living. Wie zwijgend blijft staan, is vaak al thuis.</p>
+      summary: 'Wij doen elke bezichtiging zelf, ook ’s avonds en op zaterdag, en melden u wat bezoekers zeiden.',
+      content: `<p>Een bezichtiging is geen rondgang met een sleutelbos. We spreken eerst met de kandidaat: zoekt hij nu, kan hij lenen, past het huis bij zijn leven? Zo krijgt u minder kijkers en meer kopers over de vloer.</p>
+<p>Tijdens de bezichtiging laten we de mensen ook even alleen in de tuin of de living. Wie zwijgend blijft staan, is vaak al thuis.</p>
 <h2>Achteraf</h2>
 <p>Dezelfde dag nog weet u wie kwam, wat ze mooi vonden en waar ze over twijfelden. Hoort u drie keer hetzelfde bezwaar, dan zoeken we samen een antwoord.</p>`,
     },
     fr: {
       title: 'Visite guidée',
-      summary: 'Nous guidons chaque visite, en soirée et le samedi aussi, et vous rapportons ce que l’on a dit.',
+      summary: 'Nous guidons chaque visite, en soirée et le samedi aussi, et vous rapportons les réactions.',
       content: `<p>Une visite n’est pas un tour avec un trousseau de clés. Nous parlons d’abord au candidat : cherche-t-il maintenant, peut-il emprunter, la maison convient-elle à sa vie ? Vous avez ainsi moins de curieux et plus d’acheteurs.</p>
 <p>Pendant la visite, nous laissons aussi les gens seuls un moment, au jardin ou au salon. Celui qui se tait et reste là est souvent déjà chez lui.</p>
 <h2>Ensuite</h2>
@@ -176,7 +176,7 @@ export const selling = articlesOf('selling', [
     },
     en: {
       title: 'Guided tour',
-      summary: 'We guide every viewing ourselves, evenings and Saturdays too, and tell you what visitors said.',
+      summary: 'We conduct every viewing ourselves, evenings and Saturdays too, and tell you what visitors said.',
       content: `<p>A viewing is not a walk with a bunch of keys. We talk to the buyer first: are they looking now, can they borrow, does the house suit their life? That way you get fewer onlookers and more buyers at the door.</p>
 <p>During the viewing we also leave people alone for a moment, in the garden or the living room. Anyone who stands there in silence is often home already.</p>
 <h2>Afterwards</h2>
@@ -184,7 +184,7 @@ export const selling = articlesOf('selling', [
     },
     de: {
       title: 'Besichtigung',
-      summary: 'Wir führen jede Besichtigung selbst, auch abends und samstags, und berichten, was Besucher sagten.',
+      summary: 'Wir begleiten jede Besichtigung selbst, auch abends und samstags, und berichten, was Besucher sagten.',
       content: `<p>Eine Besichtigung ist kein Rundgang mit dem Schlüsselbund. Wir sprechen zuerst mit dem Interessenten: Sucht er jetzt, kann er finanzieren, passt das Haus zu seinem Leben? So kommen weniger Neugierige und mehr Käufer.</p>
 <p>Während der Besichtigung lassen wir die Leute auch kurz allein, im Garten oder im Wohnzimmer. Wer schweigend stehen bleibt, ist oft schon zu Hause.</p>
 <h2>Danach</h2>
@@ -215,7 +215,7 @@ export const selling = articlesOf('selling', [
       title: 'Sold',
       summary:
         'We negotiate, draw up the agreement and stay with you until the deed is signed and the meters are read.',
-      content: `<p>The first offer is rarely the last. We negotiate for you, with every bid on paper, and leave the choice to you: besides the amount, the loan, the timing and the conditions count too.</p>
+      content: `<p>The first offer is rarely the last. We negotiate for you, with every offer in writing, and leave the choice to you: besides the amount, the loan, the timing and the conditions count too.</p>
 <p>Then we draw up the sale agreement and hold the buyer’s advance in our third-party account. There are usually four months between the agreement and the deed. Meanwhile we keep chasing the bank, the notaries and the last certificates.</p>
 <h2>The last day</h2>
 <p>We walk through the house together one more time, read the meters and hand over the keys. On the threshold, of course. Only then do we send an invoice.</p>`,
@@ -223,8 +223,8 @@ export const selling = articlesOf('selling', [
     de: {
       title: 'Verkauft',
       summary: 'Wir verhandeln, setzen den Vorvertrag auf und bleiben bis zur Urkunde und zur Zählerablesung.',
-      content: `<p>Das erste Gebot ist selten das letzte. Wir verhandeln für Sie, alle Gebote liegen schriftlich vor, und Sie wählen: Neben dem Betrag zählen auch Finanzierung, Frist und Bedingungen.</p>
-<p>Danach setzen wir den Kaufvertrag auf und verwahren die Anzahlung auf unserem Treuhandkonto. Zwischen Vorvertrag und Urkunde liegen meist vier Monate. In dieser Zeit bleiben wir an Bank, Notaren und letzten Bescheinigungen dran.</p>
+      content: `<p>Das erste Angebot ist selten das letzte. Wir verhandeln für Sie, alle Angebote liegen schriftlich vor, und Sie wählen: Neben dem Betrag zählen auch Finanzierung, Frist und Bedingungen.</p>
+<p>Danach setzen wir den Vorvertrag auf und verwahren die Anzahlung auf unserem Treuhandkonto. Zwischen Vorvertrag und Urkunde liegen meist vier Monate. In dieser Zeit bleiben wir an Bank, Notaren und letzten Bescheinigungen dran.</p>
 <h2>Der letzte Tag</h2>
 <p>Wir gehen noch einmal gemeinsam durch das Haus, lesen die Zähler ab und übergeben die Schlüssel. Auf der Schwelle, natürlich. Erst dann kommt eine Rechnung.</p>`,
     },

@@ -10,7 +10,7 @@ export const story = articlesOf('about', [
       content: `<p>De dorpel van een Belgisch huis is van blauwe steen. Hij ligt er al honderd jaar, hij is in het midden uitgesleten en iedereen die ooit binnenkwam, heeft erop gestaan: de vroedvrouw, de postbode, het eerste lief, de verhuizers.</p>
 <p>Wij vinden dat de mooiste plek van het huis. Het is waar twijfel verandert in thuiskomen. Daarom gaan we altijd zelf mee tot op die steen, en erover.</p>
 <h2>Wat u daarvan merkt</h2>
-<ul><li>Bij elk bezoek is een van ons aanwezig, nooit alleen een sleutelkastje.</li><li>U hebt één aanspreekpunt, dat u ook na zes uur kunt bellen.</li><li>Wat we over een woning weten, staat in de advertentie, ook als het minder goed nieuws is.</li></ul>
+<ul><li>Bij elke bezichtiging is een van ons aanwezig, nooit alleen een sleutelkastje.</li><li>U hebt één aanspreekpunt, dat u ook na zes uur kunt bellen.</li><li>Wat we over een woning weten, staat in de advertentie, ook als het minder goed nieuws is.</li></ul>
 <p>Loop gerust eens binnen. <a href="/contact/">De deur staat open</a>, de dorpel is laag.</p>`,
     },
     fr: {
@@ -25,7 +25,7 @@ export const story = articlesOf('about', [
     en: {
       title: 'Why we are called Dorpel',
       summary: 'A bluestone one metre wide, and everything that goes with it.',
-      content: `<p>‘Dorpel’ is Dutch for threshold. The threshold of a Belgian house is made of bluestone. It has lain there for a hundred years, worn hollow in the middle, and everyone who ever came in has stood on it: the midwife, the postman, the first love, the movers.</p>
+      content: `<p>‘Dorpel’ is Dutch for threshold. The threshold of a Belgian house is made of bluestone. It has lain there for a hundred years, worn hollow in the middle, and everyone who ever came in has stood on it: the midwife, the postman, a first love, the removal men.</p>
 <p>To us it is the finest spot in the house: the place where doubt turns into coming home. That is why we always walk with you up to that stone, and across it.</p>
 <h2>What that means for you</h2>
 <ul><li>One of us is there at every viewing, never just a key box.</li><li>You have one point of contact, and you can call them after six too.</li><li>What we know about a home is in the advert, even when it is not such good news.</li></ul>
@@ -35,7 +35,7 @@ export const story = articlesOf('about', [
       title: 'Warum wir Dorpel heißen',
       summary: 'Ein Blaustein von einem Meter Breite, und alles, was dazugehört.',
       content: `<p>„Dorpel“ ist das niederländische Wort für Schwelle. Die eines belgischen Hauses ist aus Blaustein. Sie liegt dort seit hundert Jahren, in der Mitte ausgetreten, und jeder, der einmal hereinkam, hat auf ihr gestanden: die Hebamme, der Briefträger, die erste Liebe, die Möbelpacker.</p>
-<p>Für uns ist das der schönste Platz im Haus. Hier wird aus Zweifel Zuhause. Deshalb begleiten wir Sie immer selbst bis zu diesem Stein, und darüber hinweg.</p>
+<p>Für uns ist das der schönste Platz im Haus. Hier wird aus Zweifel ein Zuhause. Deshalb begleiten wir Sie immer selbst bis zu diesem Stein, und darüber hinweg.</p>
 <h2>Was Sie davon haben</h2>
 <ul><li>Bei jeder Besichtigung ist einer von uns dabei, nie nur ein Schlüsselkasten.</li><li>Sie haben einen Ansprechpartner, den Sie auch nach achtzehn Uhr erreichen.</li><li>Was wir über eine Immobilie wissen, steht im Inserat, auch die weniger guten Nachrichten.</li></ul>
 <p>Kommen Sie vorbei. <a href="/contact/">Die Tür steht offen</a>, und die Schwelle ist niedrig.</p>`,

@@ -79,7 +79,7 @@ const members: readonly Member[] = [
     name: 'Mila Petrova',
     role: ['Onthaal en planning', 'Accueil et planning', 'Front desk and planning', 'Empfang und Planung'],
     about: [
-      'De stem aan de telefoon. Vindt een uur voor uw bezoek in een week waarin geen uren meer over zijn.',
+      'De stem aan de telefoon. Vindt een uur voor uw bezichtiging in een week waarin geen uren meer over zijn.',
       'La voix au téléphone. Trouve un créneau pour votre visite dans une semaine où il n’en reste plus.',
       'The voice on the phone. Finds a slot for your viewing in a week that has none left.',
       'Die Stimme am Telefon. Findet einen Termin für Ihre Besichtigung in einer Woche, in der keiner mehr frei ist.',

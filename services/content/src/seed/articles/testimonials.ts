@@ -8,7 +8,7 @@ export const testimonials = articlesOf('testimonials', [
       title: 'Familie De Wachter, Gent',
       summary: 'Elf bezoekers in twee weken, en de zevende was de goede.',
       content:
-        '<blockquote><p>We hadden schrik dat ons huis te klein was, te oud, te dicht bij de school. Lieve zei: zet dat laatste bovenaan. Elf bezoeken in twee weken, en het zevende gezin had drie kinderen in diezelfde school.</p></blockquote><p>De familie De Wachter verkocht een rijwoning in Ledeberg en verhuisde naar een hoeve in Oosterzele.</p>',
+        '<blockquote><p>We hadden schrik dat ons huis te klein was, te oud, te dicht bij de school. Lieve zei: zet dat laatste bovenaan. Elf bezichtigingen in twee weken, en het zevende gezin had drie kinderen in diezelfde school.</p></blockquote><p>De familie De Wachter verkocht een rijwoning in Ledeberg en verhuisde naar een hoeve in Oosterzele.</p>',
     },
     fr: {
       title: 'Famille De Wachter, Gand',
@@ -24,7 +24,7 @@ export const testimonials = articlesOf('testimonials', [
     },
     de: {
       title: 'Familie De Wachter, Gent',
-      summary: 'Elf Besucher in zwei Wochen, und die siebten waren die richtigen.',
+      summary: 'Elf Besucher in zwei Wochen, und der siebte war der richtige.',
       content:
         '<blockquote><p>Wir hatten Angst, unser Haus sei zu klein, zu alt, zu nah an der Schule. Lieve sagte: Schreiben Sie das ganz nach oben. Elf Besucher in zwei Wochen, und die siebte Familie hatte drei Kinder an genau dieser Schule.</p></blockquote><p>Familie De Wachter verkaufte ein Reihenhaus in Ledeberg und zog auf einen Bauernhof in Oosterzele.</p>',
     },

@@ -28,10 +28,10 @@ export const agencyPages: readonly PageItem[] = [
           title: words('De mensen van Dorpel', 'L’équipe de Dorpel', 'The people of Dorpel', 'Die Menschen von Dorpel'),
           titleSize: 'h1',
           description: words(
-            '<p>Wie u belt, is wie u ziet. Ieder van ons volgt zijn dossiers zelf, van het eerste bezoek tot de akte.</p>',
+            '<p>Wie u belt, is wie u ziet. Ieder van ons volgt zijn dossiers zelf, van de eerste bezichtiging tot de akte.</p>',
             '<p>La voix au téléphone est celle que vous rencontrez. Chacun suit ses dossiers, de la première visite à l’acte.</p>',
-            '<p>The person you call is the person you meet. Each of us handles our own clients, from the first visit to the deed.</p>',
-            '<p>Wen Sie anrufen, den treffen Sie auch. Jeder von uns betreut seine Akten selbst, vom ersten Besuch bis zur Urkunde.</p>',
+            '<p>The person you call is the person you meet. Each of us handles our own clients, from the first viewing to the deed.</p>',
+            '<p>Wen Sie anrufen, den treffen Sie auch. Jeder von uns betreut seine Akten selbst, von der ersten Besichtigung bis zur Urkunde.</p>',
           ),
           view: 'ons-team-view',
           relations: { type: 'category', id: 'team' },
@@ -88,7 +88,7 @@ export const agencyPages: readonly PageItem[] = [
           ),
           description: words(
             '<p>Kent u uw streek, luistert u liever dan u praat en komt u uw afspraken na? Stuur ons uw cv en een paar zinnen over uzelf. Iedereen krijgt antwoord.</p>',
-            '<p>Vous connaissez votre région, vous préférez écouter que parler et vous tenez parole ? Envoyez-nous votre CV et quelques lignes sur vous. Chacun reçoit une réponse.</p>',
+            '<p>Vous connaissez votre région, vous préférez écouter que parler et vous tenez parole ? Envoyez-nous votre CV et quelques lignes sur vous. Chacun recevra une réponse.</p>',
             '<p>Do you know your area, would you rather listen than talk, and do you keep your word? Send us your CV and a few lines about yourself. Everybody gets a reply.</p>',
             '<p>Sie kennen Ihre Gegend, hören lieber zu, als zu reden, und halten Wort? Schicken Sie uns Ihren Lebenslauf und ein paar Zeilen über sich. Jeder bekommt eine Antwort.</p>',
           ),

@@ -20,7 +20,7 @@ export const askPages: readonly PageItem[] = [
       ),
       description: words(
         'Ons kantoor in Gent is open van maandag tot vrijdag. Wie schrijft, krijgt dezelfde werkdag antwoord.',
-        'Notre bureau à Gand est ouvert du lundi au vendredi. Qui écrit reçoit une réponse le jour ouvrable même.',
+        'Notre bureau à Gand est ouvert du lundi au vendredi. Écrivez-nous et vous recevrez une réponse le même jour ouvrable.',
         'Our office in Ghent is open Monday to Friday. Write to us and you will have an answer the same working day.',
         'Unser Büro in Gent ist von Montag bis Freitag geöffnet. Wer schreibt, bekommt noch am selben Werktag Antwort.',
       ),

@@ -72,10 +72,10 @@ export const home = page({
           'Ein Makler, der mit Ihnen über die Schwelle geht',
         ),
         description: words(
-          '<p>Een huis leert u niet kennen op een scherm. Daarom leiden wij elk bezoek zelf, nemen we er de tijd voor en zeggen we ook wat u liever nu weet dan na de verhuis: de vochtplek in de kelder, de buren met de drumstellen, de zon die om vier uur achter de kerk verdwijnt.</p><p>Zes mensen, één kantoor in Gent, en klanten van de kust tot in Luxemburg. U spreekt bij ons altijd met dezelfde persoon.</p>',
+          '<p>Een huis leert u niet kennen op een scherm. Daarom doen wij elke bezichtiging zelf, nemen we er de tijd voor en zeggen we ook wat u liever nu weet dan na de verhuis: de vochtplek in de kelder, de buren met de drumstellen, de zon die om vier uur achter de kerk verdwijnt.</p><p>Zes mensen, één kantoor in Gent, en klanten van de kust tot in Luxemburg. U spreekt bij ons altijd met dezelfde persoon.</p>',
           '<p>On ne découvre pas une maison sur un écran. C’est pourquoi nous guidons chaque visite nous-mêmes, nous prenons notre temps et nous disons aussi ce que vous préférez savoir avant le déménagement : la tache d’humidité à la cave, les voisins batteurs, le soleil qui disparaît derrière l’église à quatre heures.</p><p>Six personnes, un bureau à Gand et des clients de la côte jusqu’au Luxembourg. Chez nous, vous parlez toujours à la même personne.</p>',
           '<p>You do not get to know a house on a screen. That is why we show you round every home ourselves, take our time, and tell you what you would rather know now than after the move: the damp patch in the cellar, the neighbours with the drum kits, the sun that slips behind the church at four.</p><p>Six people, one office in Ghent, and clients from the coast to Luxembourg. With us you always talk to the same person.</p>',
-          '<p>Ein Haus lernt man nicht am Bildschirm kennen. Deshalb führen wir jede Besichtigung selbst, nehmen uns Zeit und sagen Ihnen auch, was Sie lieber jetzt wissen als nach dem Umzug: den feuchten Fleck im Keller, die Nachbarn mit dem Schlagzeug, die Sonne, die um vier hinter der Kirche verschwindet.</p><p>Sechs Menschen, ein Büro in Gent und Kunden von der Küste bis nach Luxemburg. Bei uns sprechen Sie immer mit derselben Person.</p>',
+          '<p>Ein Haus lernt man nicht am Bildschirm kennen. Deshalb begleiten wir jede Besichtigung selbst, nehmen uns Zeit und sagen Ihnen auch, was Sie lieber jetzt wissen als nach dem Umzug: den feuchten Fleck im Keller, die Nachbarn mit dem Schlagzeug, die Sonne, die um vier hinter der Kirche verschwindet.</p><p>Sechs Menschen, ein Büro in Gent und Kunden von der Küste bis nach Luxemburg. Bei uns sprechen Sie immer mit derselben Person.</p>',
         ),
         view: 'single-view',
         col: { sm: 12, md: 12, lg: 12 },
@@ -87,9 +87,9 @@ export const home = page({
         title: words('Net binnen', 'Nouveautés', 'Just in', 'Neu bei uns'),
         description: words(
           '<p>De jongste woningen te koop. Liever huren? <a href="/for-rent/">Bekijk wat er te huur staat.</a> Uw thuis er niet bij? <a href="/demand-register/">Vertel ons wat u zoekt</a>, dan bellen wij u vóór het bord er hangt.</p>',
-          '<p>Les derniers biens à vendre. Vous préférez louer ? <a href="/for-rent/">Voyez ce qui est à louer.</a> Le vôtre n’y est pas ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> : nous vous appelons avant la pose du panneau.</p>',
+          '<p>Les derniers biens à vendre. Vous préférez louer ? <a href="/for-rent/">Découvrez nos biens à louer.</a> Rien pour vous ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> : nous vous appellerons avant la pose du panneau.</p>',
           '<p>The newest homes for sale. Would you rather rent? <a href="/for-rent/">See what is available to rent.</a> Nothing for you yet? <a href="/demand-register/">Tell us what you are looking for</a> and we will call you before the sign goes up.</p>',
-          '<p>Die neuesten Kaufangebote. Lieber mieten? <a href="/for-rent/">Sehen Sie, was zu mieten ist.</a> Ihr Zuhause ist nicht dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir rufen an, bevor das Schild hängt.</p>',
+          '<p>Die neuesten Kaufangebote. Lieber mieten? <a href="/for-rent/">Sehen Sie sich unsere Mietangebote an.</a> Ihr Zuhause ist nicht dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir rufen an, bevor das Schild hängt.</p>',
         ),
         relations: { type: 'property-list', id: 'sale' },
         numberItemOfRow: 4,
@@ -104,7 +104,7 @@ export const home = page({
           'Kein Verkauf, keine Kosten',
         ),
         description: words(
-          '<p>Foto’s, energiecertificaat, advertenties, avondbezoeken: wij schieten ze voor. U betaalt pas wanneer de akte getekend is, en het bedrag staat vanaf de eerste dag op papier.</p>',
+          '<p>Foto’s, energiecertificaat, advertenties, bezichtigingen ’s avonds: wij schieten ze voor. U betaalt pas wanneer de akte getekend is, en het bedrag staat vanaf de eerste dag op papier.</p>',
           '<p>Photos, certificat énergétique, annonces, visites en soirée : nous avançons tout. Vous ne payez qu’à la signature de l’acte, et le montant figure noir sur blanc dès le premier jour.</p>',
           '<p>Photos, energy certificate, advertising, evening viewings: we pay for them all up front. You only pay once the deed is signed, and the amount is in writing from day one.</p>',
           '<p>Fotos, Energieausweis, Inserate, Besichtigungen am Abend: Wir strecken alles vor. Sie zahlen erst, wenn die Urkunde unterschrieben ist, und der Betrag steht vom ersten Tag an fest.</p>',

@@ -81,7 +81,7 @@ export const listPages: readonly PageItem[] = [
         'Een nieuwe woning koopt u op plan. Wij kennen de werf, de bouwheer en elke bladzijde van het lastenboek.',
         'Un logement neuf s’achète sur plan. Nous connaissons le chantier, le promoteur et chaque page du cahier des charges.',
         'You buy a new home off plan. We know the site, the developer and every page of the specification.',
-        'Eine neue Wohnung kauft man nach Plan. Wir kennen die Baustelle, den Bauherrn und jede Seite der Baubeschreibung.',
+        'Eine Neubauwohnung kauft man vom Plan. Wir kennen die Baustelle, den Bauträger und jede Seite der Baubeschreibung.',
       ),
       modules: modules(
         {

@@ -158,7 +158,7 @@ export const servicesPages: readonly PageItem[] = [
       bannerDescription: words(
         'Een huurder die blijft, een contract dat klopt.',
         'Un locataire qui reste, un bail qui tient.',
-        'A tenant who stays, a lease that holds.',
+        'A tenant who stays, a lease that stands up.',
         'Ein Mieter, der bleibt, und ein Vertrag, der hält.',
       ),
       modules: modules(
@@ -172,9 +172,9 @@ export const servicesPages: readonly PageItem[] = [
           id: 'let-promise',
           title: words('Verhuurd, en goed ook', 'Loué, et bien loué', 'Let, and let well', 'Vermietet, und zwar gut'),
           description: words(
-            '<p>Een lege woning kost geld, een verkeerde huurder kost meer. Wij nemen de tijd om elke kandidaat te spreken, kijken na wat we mogen nakijken en laten u kiezen. Vinden we niemand, dan betaalt u niets.</p><p>Is de huurder gevonden, dan regelen wij het contract, de plaatsbeschrijving, de registratie, de waarborg en de meters. U krijgt één map, en een nummer dat ook na de ondertekening opneemt.</p>',
-            '<p>Un logement vide coûte de l’argent, un mauvais locataire en coûte davantage. Nous prenons le temps de rencontrer chaque candidat, nous vérifions ce que nous pouvons vérifier et vous choisissez. Si nous ne trouvons personne, vous ne payez rien.</p><p>Une fois le locataire trouvé, nous réglons le bail, l’état des lieux, l’enregistrement, la garantie et les compteurs. Vous recevez un seul dossier, et un numéro qui répond aussi après la signature.</p>',
-            '<p>An empty home costs money, the wrong tenant costs more. We take the time to talk to every applicant, check what we are allowed to check, and let you choose. If we find nobody, you pay nothing.</p><p>Once the tenant is found, we arrange the lease, the inventory of condition, the registration, the deposit and the meters. You get one folder, and a number that is still answered after the signing.</p>',
+            '<p>Een lege woning kost geld, een verkeerde huurder kost meer. Wij nemen de tijd om elke kandidaat te spreken, kijken na wat we mogen nakijken en laten u kiezen. Vinden we niemand, dan betaalt u niets.</p><p>Is de huurder gevonden, dan regelen wij het contract, de plaatsbeschrijving, de registratie, de waarborg en de meters. U krijgt één map, en een nummer waarop ook na de ondertekening iemand opneemt.</p>',
+            '<p>Un logement vide coûte de l’argent, un mauvais locataire en coûte davantage. Nous prenons le temps de rencontrer chaque candidat, nous vérifions ce que nous pouvons vérifier et vous choisissez. Si nous ne trouvons personne, vous ne payez rien.</p><p>Une fois le locataire trouvé, nous réglons le bail, l’état des lieux, l’enregistrement, la garantie et les compteurs. Vous recevez un seul dossier, et un numéro où quelqu’un vous répondra encore après la signature.</p>',
+            '<p>An empty home costs money, the wrong tenant costs more. We take the time to talk to every applicant, check what we are allowed to check, and let you choose. If we find nobody, you pay nothing.</p><p>Once the tenant is found, we arrange the lease, the inventory of condition, the registration, the deposit and the meters. You get one folder, and a number where somebody still answers after the signing.</p>',
             '<p>Eine leere Wohnung kostet Geld, der falsche Mieter kostet mehr. Wir nehmen uns Zeit für jeden Bewerber, prüfen, was wir prüfen dürfen, und lassen Sie wählen. Finden wir niemanden, zahlen Sie nichts.</p><p>Ist der Mieter gefunden, regeln wir Vertrag, Übergabeprotokoll, Registrierung, Kaution und Zähler. Sie bekommen eine einzige Mappe, und eine Nummer, unter der auch nach der Unterschrift jemand abnimmt.</p>',
           ),
           view: 'single-view',
@@ -185,8 +185,8 @@ export const servicesPages: readonly PageItem[] = [
           id: 'let-steps',
           title: words(
             'Van leeg naar bewoond, in dertien stappen',
-            'Du vide au vécu, en treize étapes',
-            'From empty to lived in, in thirteen steps',
+            'D’un logement vide à un logement habité, en treize étapes',
+            'From empty to let, in thirteen steps',
             'Von leer zu bewohnt, in dreizehn Schritten',
           ),
           view: 'odds-view',

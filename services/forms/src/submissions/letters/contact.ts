@@ -86,7 +86,7 @@ export const jobContactLetters = lettersOf<'job-contact'>({
 
 /** The confirmation of a question about a new-build project (F1). */
 const CONTACT_CONSTRUCTION_WORDS = inWords<VisitorWords<'contact-construction'>>((say) => ({
-  subject: (about) => say(msg`Your question about ${about}`),
+  subject: (about) => say(msg`Your question: ${about}`),
   title: () => say(msg`Thank you for your interest in this project`),
   paragraphs: () => [say(msg`Thank you for getting in touch. Your question has reached our specialist in new builds.`)],
 }));
@@ -94,16 +94,15 @@ const CONTACT_CONSTRUCTION_WORDS = inWords<VisitorWords<'contact-construction'>>
 /** A question about a new-build project (F1). */
 export const contactConstructionLetters = lettersOf<'contact-construction'>({
   agency: {
-    subject: (answers, about) => `Vraag over ${about}: ${nameIn(answers)}`,
-    title: (_, about) => `Vraag over ${about}`,
+    subject: (answers, about) => `Vraag van ${nameIn(answers)}: ${about}`,
+    title: (_, about) => `Vraag: ${about}`,
   },
   visitor: CONTACT_CONSTRUCTION_WORDS,
 });
 
 /** The confirmation of a question about a property, or of the wish to visit it (F4). */
 const CONTACT_APPOINTMENT_WORDS = inWords<VisitorWords<'contact-appointment'>>((say) => ({
-  subject: (about, { wish }) =>
-    say(wish === 'info' ? msg`Your question about ${about}` : msg`Your viewing of ${about}`),
+  subject: (about, { wish }) => say(wish === 'info' ? msg`Your question: ${about}` : msg`Your viewing: ${about}`),
   title: ({ wish }) => say(wish === 'info' ? msg`Thank you for your question` : msg`Thank you for your interest`),
   paragraphs: ({ wish }) => [
     say(
@@ -114,13 +113,13 @@ const CONTACT_APPOINTMENT_WORDS = inWords<VisitorWords<'contact-appointment'>>((
   ],
 }));
 
-const AGENCY_TITLE = { info: 'Vraag over', visit: 'Aanvraag voor een bezoek aan' } as const;
+const AGENCY_TITLE = { info: 'Vraag', visit: 'Aanvraag voor een bezichtiging' } as const;
 
 /** A question about a property, or the wish to visit it (F4). */
 export const contactAppointmentLetters = lettersOf<'contact-appointment'>({
   agency: {
-    subject: (answers, about) => `${AGENCY_TITLE[answers.wish]} ${about}: ${nameIn(answers)}`,
-    title: ({ wish }, about) => `${AGENCY_TITLE[wish]} ${about}`,
+    subject: (answers, about) => `${AGENCY_TITLE[answers.wish]}: ${about} (${nameIn(answers)})`,
+    title: ({ wish }, about) => `${AGENCY_TITLE[wish]}: ${about}`,
   },
   visitor: CONTACT_APPOINTMENT_WORDS,
 });

@@ -9,9 +9,9 @@ import { lettersOf, nameIn, type VisitorWords } from './plan.ts';
 
 /** The mail with the documents (F8). */
 const DOCUMENT_REQUEST_WORDS = inWords<VisitorWords<'document-request'>>((say) => ({
-  subject: (about) => say(msg`Your documents on ${about}`),
+  subject: (about) => say(msg`Your documents: ${about}`),
   title: () => say(msg`Your documents`),
-  paragraphs: (_, about) => [say(msg`You asked for documents about ${about} on our website.`)],
+  paragraphs: (_, about) => [say(msg`You asked for documents on our website: ${about}.`)],
 }));
 
 /** Until when the links open something. */
@@ -47,8 +47,8 @@ const until = (receivedAt: Date) => new Date(receivedAt.getTime() + DOCUMENT_DAY
 /** Documents of a property or a project, as links that expire (F8, C14). */
 export const documentRequestLetters = lettersOf<'document-request'>({
   agency: {
-    subject: (answers, about) => `Documenten gevraagd van ${about}: ${nameIn(answers)}`,
-    title: (_, about) => `Documenten gevraagd van ${about}`,
+    subject: (answers, about) => `Documenten gevraagd: ${about} (${nameIn(answers)})`,
+    title: (_, about) => `Documenten gevraagd: ${about}`,
   },
   visitor: DOCUMENT_REQUEST_WORDS,
   async more({ answers, receivedAt }, { language, isAgency }, sources) {

@@ -49,7 +49,7 @@ test('F17 the visitor is thanked in their own language, by the agency and with i
   expect(mail.html).toContain('<html lang="fr">');
   expect(mail.text).toContain('Bonjour Madame Lambert,');
   expect(mail.text).toContain('Merci de votre confiance.');
-  expect(mail.text).toContain('Nous vous rappelons entre 14:00 et 16:00');
+  expect(mail.text).toContain('Nous vous rappellerons entre 14:00 et 16:00');
   expect(mail.text).toContain('Kouter 1, 9000 Gent');
   expect(mail.text).toContain('092 00 11 22');
   expect(header(mail, 'reply-to')).toEqual([`Dorpel <${AGENCY_MAIL}>`]);
@@ -65,7 +65,7 @@ test('F17 F4 a mail about a property shows its title, city, price and link in th
   expect(own.text).toContain('Preis: € 1.150 pro Monat');
   expect(own.text).toContain('<https://dorpel.example.com/de/zu-mieten/gent/licht-appartement/p1/>');
   const agency = await mailTo(AGENCY_MAIL, 'Karl Weber');
-  expect(agency.subject).toBe('Aanvraag voor een bezoek aan Licht appartement aan de Kouter, Gent: Karl Weber');
+  expect(agency.subject).toBe('Aanvraag voor een bezichtiging: Licht appartement aan de Kouter, Gent (Karl Weber)');
   expect(agency.text).toContain('<https://dorpel.example.com/nl/te-huur/gent/licht-appartement/p1/>');
   expect(agency.text).toContain('Referentie: GENT-12');
   expect(agency.text).toContain('Telefoon: +32 470 12 34 56');

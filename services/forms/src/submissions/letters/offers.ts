@@ -10,12 +10,12 @@ import { FIELD_WORDS } from './words.ts';
 
 /** The confirmation of a purchase offer (F6). */
 const PURCHASE_OFFER_WORDS = inWords<VisitorWords<'purchase-offer'>>((say) => ({
-  subject: (about) => say(msg`Your offer for ${about}`),
+  subject: (about) => say(msg`Your offer: ${about}`),
   title: () => say(msg`We have received your offer`),
   paragraphs: () => [
     say(msg`Thank you for your offer. We will present it to the owner and call you as soon as they have decided.`),
     say(
-      msg`If your offer is accepted, you pay an advance at signing. It is a part of the price, and is kept safe until the deed.`,
+      msg`If your offer is accepted, you will pay an advance at signing. It is part of the price, and is kept safe until the deed.`,
     ),
   ],
 }));
@@ -32,8 +32,8 @@ export const advanceOn = (offer: number, { rate }: Pick<Advance, 'rate'>) => ({
 /** A purchase offer (F6). */
 export const purchaseOfferLetters = lettersOf<'purchase-offer'>({
   agency: {
-    subject: (answers, about) => `Bod van ${formatPrice(answers.amount * 100)} op ${about}: ${nameIn(answers)}`,
-    title: ({ amount }, about) => `Bod van ${formatPrice(amount * 100)} op ${about}`,
+    subject: (answers, about) => `Bod van ${formatPrice(answers.amount * 100)}: ${about} (${nameIn(answers)})`,
+    title: ({ amount }, about) => `Bod van ${formatPrice(amount * 100)}: ${about}`,
   },
   visitor: PURCHASE_OFFER_WORDS,
   async facts({ answers }, language, { property }) {
@@ -47,19 +47,19 @@ export const purchaseOfferLetters = lettersOf<'purchase-offer'>({
 
 /** The confirmation of an application to rent (F7). */
 const RENT_APPLICATION_WORDS = inWords<VisitorWords<'rent-application'>>((say) => ({
-  subject: (about) => say(msg`Your application for ${about}`),
+  subject: (about) => say(msg`Your application: ${about}`),
   title: () => say(msg({ message: 'We have received your application', context: 'to rent a home' })),
   paragraphs: () => [
     say(msg`Thank you for your application. We will present it to the owner and let you know what is needed next.`),
-    say(msg`If you are chosen, you give the deposit in the form that you choose among those the law allows.`),
+    say(msg`If you are chosen, you will pay the deposit in a form of your choice that the law allows.`),
   ],
 }));
 
 /** An application to rent (F7). */
 export const rentApplicationLetters = lettersOf<'rent-application'>({
   agency: {
-    subject: (answers, about) => `Kandidaat-huurder voor ${about}: ${nameIn(answers)}`,
-    title: (_, about) => `Kandidaat-huurder voor ${about}`,
+    subject: (answers, about) => `Kandidaat-huurder: ${about} (${nameIn(answers)})`,
+    title: (_, about) => `Kandidaat-huurder: ${about}`,
   },
   visitor: RENT_APPLICATION_WORDS,
   async facts({ answers }, language, { property }) {

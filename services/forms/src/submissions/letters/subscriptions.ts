@@ -8,7 +8,7 @@ import { FIELD_WORDS, WORDS } from './words.ts';
 /** The confirmation of a search wish, which asks whether the address is right (F3). */
 const DEMAND_REGISTER_WORDS = inWords<ConfirmWords>((say) => ({
   subject: say(msg`Confirm what you are looking for`),
-  title: say(msg`We are looking with you`),
+  title: say(msg`We will help you search`),
   text: say(
     msg`Thank you for getting in touch. Confirm that this address is yours and we will email you each new home that matches what you are looking for, and each drop in price.`,
   ),

@@ -22,10 +22,10 @@ import { nameIn } from './plan.ts';
 type Booking = Submission<'viewing-appointment'>;
 
 const AGENCY_TITLE = {
-  confirmed: 'Bezoek aan',
-  moved: 'Bezoek verplaatst:',
-  cancelled: 'Bezoek geannuleerd:',
-  reminder: 'Bezoek morgen:',
+  confirmed: 'Bezichtiging:',
+  moved: 'Bezichtiging verplaatst:',
+  cancelled: 'Bezichtiging geannuleerd:',
+  reminder: 'Bezichtiging morgen:',
 } as const;
 
 /** What was confirmed for a rental, with the amounts of the property (specification, section 5). */
@@ -124,7 +124,7 @@ export async function viewingLetters(
   return {
     visitor,
     agency: {
-      subject: `${subject}: ${name}`,
+      subject: `${subject} (${name})`,
       title: subject,
       paragraphs: [],
       facts: [

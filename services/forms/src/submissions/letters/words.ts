@@ -144,13 +144,13 @@ export type ViewingEvent = 'confirmed' | 'moved' | 'cancelled' | 'reminder';
 export const VIEWING = inWords((say) => ({
   subject: {
     confirmed: (about: string) => say(msg`Your viewing is confirmed: ${about}`),
-    moved: (about: string) => say(msg`Your viewing has moved: ${about}`),
+    moved: (about: string) => say(msg`Your viewing has been rescheduled: ${about}`),
     cancelled: (about: string) => say(msg`Your viewing is cancelled: ${about}`),
     reminder: (about: string) => say(msg`Your viewing is tomorrow: ${about}`),
   },
   title: {
     confirmed: say(msg`Your viewing is confirmed`),
-    moved: say(msg`Your viewing has moved`),
+    moved: say(msg`Your viewing has been rescheduled`),
     cancelled: say(msg`Your viewing is cancelled`),
     reminder: say(msg`Your viewing is tomorrow`),
   },
@@ -165,7 +165,7 @@ export const VIEWING = inWords((say) => ({
   /** When it was the office that moved or cancelled it. */
   byOffice: {
     moved: say(
-      msg`We have had to move your viewing. We look forward to seeing you at the time below. If it does not suit you, choose another with the button.`,
+      msg`We have had to reschedule your viewing. We look forward to seeing you at the time below. If it does not suit you, choose another with the button.`,
     ),
     cancelled: say(
       msg`We are sorry: your viewing cannot take place. You are welcome to choose a new time on the page of the property.`,
@@ -178,7 +178,7 @@ export const VIEWING = inWords((say) => ({
   calendarOf: (name: string) => say(msg`Viewings of ${name}`),
   /** 'from 10:00 to 10:30' */
   hours: (day: string, from: string, to: string) => say(msg`${day}, from ${from} to ${to}`),
-  change: say(msg`Move or cancel the viewing`),
+  change: say(msg`Reschedule or cancel the viewing`),
   calendar: say(msg`The appointment is attached to this email for your calendar.`),
   bring: say(msg`Can’t make it after all? Let us know with the button above: others are waiting for a place.`),
   accepted: say(msg`You confirmed the income, the number of people, the description and the first payment.`),

@@ -26,7 +26,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
       title: 'Prüfung der Mietkaution',
       summary: 'Keine Schlüssel, bevor die Kaution auf einem Sperrkonto liegt.',
       content:
-        '<p>Die Kaution gehört auf ein Sperrkonto auf den Namen des Mieters oder zu einer Bank oder Stelle, die bürgt. Wir helfen beim Eröffnen und prüfen, ob der Betrag da ist.</p><p>Erst dann planen wir die Schlüsselübergabe.</p>',
+        '<p>Die Kaution gehört auf ein Sperrkonto auf den Namen des Mieters oder wird durch eine Bank oder öffentliche Stelle verbürgt. Wir helfen beim Eröffnen und prüfen, ob der Betrag da ist.</p><p>Erst dann planen wir die Schlüsselübergabe.</p>',
     },
   },
   {
@@ -50,7 +50,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
         '<p>We read the meters with you and the tenant, complete the transfer forms and send them to the suppliers. You do not pay for a day too many, and the tenant does not spend an evening in the dark.</p>',
     },
     de: {
-      title: 'Übergabe der Versorgung',
+      title: 'Ummeldung von Wasser, Gas und Strom',
       summary: 'Wasser, Gas und Strom gehen noch am selben Tag auf den Mieter über.',
       content:
         '<p>Wir lesen die Zähler mit Ihnen und dem Mieter ab, füllen die Übernahmeformulare aus und schicken sie an die Versorger. Sie zahlen keinen Tag zu viel, und der Mieter sitzt keinen Abend im Dunkeln.</p>',
@@ -66,9 +66,9 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
     },
     fr: {
       title: 'Contrôle de l’assurance incendie',
-      summary: 'Le locataire s’assure avant d’emménager, et nous voyons la preuve.',
+      summary: 'Le locataire s’assure avant d’emménager, et nous en demandons l’attestation.',
       content:
-        '<p>Le locataire répond des dégâts d’incendie et d’eau et doit être assuré. Nous demandons la preuve avant la remise des clés et envoyons un rappel quand la police arrive à échéance.</p>',
+        '<p>Le locataire répond des dégâts d’incendie et d’eau et doit être assuré. Nous demandons l’attestation avant la remise des clés et envoyons un rappel quand la police arrive à échéance.</p>',
     },
     en: {
       title: 'Fire insurance check',

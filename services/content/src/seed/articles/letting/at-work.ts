@@ -5,8 +5,8 @@ export const lettingAtWork: readonly ArticleGiven[] = [
   {
     id: 'letting-viewings',
     nl: {
-      title: 'Bezoeken met kandidaat-huurders',
-      summary: 'Elk bezoek onder begeleiding, nooit twintig mensen tegelijk op de trap.',
+      title: 'Bezichtigingen met kandidaat-huurders',
+      summary: 'Elke bezichtiging onder begeleiding, nooit twintig mensen tegelijk op de trap.',
       content:
         '<p>We ontvangen kandidaten één voor één. Zo heeft iedereen tijd om te kijken en wij om te luisteren: wanneer willen ze verhuizen, met hoeveel zijn ze, wat zoeken ze voor de lange termijn?</p><p>Bij dit eerste contact vragen we alleen een naam en een telefoonnummer. Meer mag niet, en meer is ook niet nodig.</p>',
     },
@@ -35,7 +35,7 @@ export const lettingAtWork: readonly ArticleGiven[] = [
       title: 'Verslag en eigenaarslogin',
       summary: 'U volgt dag na dag hoeveel mensen keken, belden en langskwamen.',
       content:
-        '<p>Na elk bezoek krijgt u een kort verslag. In <a href="/login/">uw eigenaarslogin</a> ziet u daarnaast de cijfers: hoe vaak uw woning bekeken werd, vandaag, deze week en in totaal, en waar de kijkers vandaan kwamen.</p><p>We tellen dat zonder cookies en zonder namen.</p>',
+        '<p>Na elke bezichtiging krijgt u een kort verslag. In <a href="/login/">uw eigenaarslogin</a> ziet u daarnaast de cijfers: hoe vaak uw woning bekeken werd, vandaag, deze week en in totaal, en waar de kijkers vandaan kwamen.</p><p>We tellen dat zonder cookies en zonder namen.</p>',
     },
     fr: {
       title: 'Rapport et accès propriétaire',
@@ -80,7 +80,7 @@ export const lettingAtWork: readonly ArticleGiven[] = [
       title: 'Prüfung der Bewerber',
       summary: 'Wir prüfen, was das Gesetz erlaubt, und Sie wählen.',
       content:
-        '<p>Wer eine Besichtigung bucht, bestätigt, dass er die Bedingungen der Wohnung erfüllt. Wer wirklich interessiert ist, füllt danach eine Bewerbung aus: Erst dann fragen wir mehr zu Zahlungsfähigkeit und Haushalt, und nur, was das Gesetz erlaubt. Herkunft, Glaube oder Sozialleistungen sind nie ein Grund zur Ablehnung.</p><p>Wir stellen Ihnen die Bewerber mit unserem Rat vor. Die Wahl treffen Sie.</p>',
+        '<p>Wer eine Besichtigung bucht, bestätigt, dass er die Bedingungen der Wohnung erfüllt. Wer wirklich interessiert ist, füllt danach ein Bewerbungsformular aus: Erst dann fragen wir mehr zu Zahlungsfähigkeit und Haushalt, und nur, was das Gesetz erlaubt. Herkunft, Glaube oder Sozialleistungen sind nie ein Grund zur Ablehnung.</p><p>Wir stellen Ihnen die Bewerber mit unserem Rat vor. Die Wahl treffen Sie.</p>',
     },
   },
   {

@@ -14,7 +14,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
       title: 'Estimation du loyer',
       summary: 'Un loyer conforme au quartier, à l’état et au label énergétique.',
       content:
-        '<p>Un loyer trop élevé vous coûte des mois de vide, un loyer trop bas vous coûte chaque mois. Nous passons, mesurons et comparons avec ce qui s’est réellement loué dans votre rue ces derniers mois.</p><p>Vous recevez un loyer, une estimation des charges et un avis franc : faut-il d’abord repeindre, remplacer le chauffage, ou simplement commencer ? En Flandre et à Bruxelles, nous tenons aussi compte des règles pour les biens au label énergétique faible.</p>',
+        '<p>Un loyer trop élevé vous coûte des mois de vacance locative, un loyer trop bas vous coûte chaque mois. Nous passons, mesurons et comparons avec ce qui s’est réellement loué dans votre rue ces derniers mois.</p><p>Vous recevez un loyer, une estimation des charges et un avis franc : faut-il d’abord repeindre, remplacer le chauffage, ou simplement commencer ? En Flandre et à Bruxelles, nous tenons aussi compte des règles pour les biens au label énergétique faible.</p>',
     },
     en: {
       title: 'Valuation',
@@ -50,7 +50,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
         '<p>We gather what is needed: the title deed, the rules of co-ownership, the inspections of electricity and heating, the smoke detectors and, where required, the municipality’s certificate of conformity.</p><p>If something is missing, we arrange it. You sign one mandate and we do the rest.</p>',
     },
     de: {
-      title: 'Mietakte',
+      title: 'Mietunterlagen',
       summary: 'Eine Mappe mit allem, was Mieter und Gesetz von Ihnen verlangen dürfen.',
       content:
         '<p>Wir tragen zusammen, was nötig ist: Eigentumsnachweis, Miteigentumsordnung, Prüfung von Strom und Heizung, Rauchmelder und, wo nötig, die Konformitätsbescheinigung der Gemeinde.</p><p>Fehlt etwas, kümmern wir uns darum. Sie unterschreiben einen Auftrag, wir erledigen den Rest.</p>',

@@ -33,7 +33,7 @@ const TEXTS: ByLanguage<(own: string, theirs: string) => string> = {
 <h2>Analyse, marketing et réseaux sociaux</h2><p>Ils viennent de tiers et ne sont chargés qu’après votre accord, chaque catégorie séparément. Tant que vous n’avez rien choisi, ou si vous refusez, aucun service de statistiques ou de publicité ne reçoit de signal, pas même anonyme. Si vous retirez votre accord, nous effaçons ce qu’ils ont déposé ici.</p>${theirs}
 <h2>Non classés</h2><p>Les cookies dont nous ne connaissons pas encore le but. Il n’y en a pas aujourd’hui ; si l’un d’eux apparaît, il reste désactivé jusqu’à ce que nous sachions ce qu’il fait.</p>
 <h2>Films, visites virtuelles et vues de rue</h2><p>Un film ou une visite de YouTube, Vimeo, Facebook ou Matterport n’est chargé que lorsque vous cliquez. Les cookies de ce site s’appliquent alors. Avant votre clic, il ignore que vous êtes ici.</p>
-<h2>Vous avez changé d’avis ?</h2><p><a href="/?setcookies">Ce lien</a> efface votre choix et la question réapparaît. Vous pouvez aussi ajouter <strong>?setcookies</strong> à l’adresse de n’importe quelle page, ou tout effacer dans votre navigateur. Après un an, nous vous le redemandons.</p>
+<h2>Vous avez changé d’avis ?</h2><p><a href="/?setcookies">Ce lien</a> efface votre choix et la question réapparaît. Vous pouvez aussi ajouter <strong>?setcookies</strong> à l’adresse de n’importe quelle page, ou tout effacer dans votre navigateur. Après un an, nous vous le redemanderons.</p>
 <p>Des questions ? <a href="/contact/">Écrivez-nous.</a> Notre usage des données personnelles figure dans la <a href="/Privacy-statement/">déclaration de confidentialité</a>.</p>`,
   en: (
     own,
