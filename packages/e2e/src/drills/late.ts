@@ -39,7 +39,7 @@ const contents = (page: Page): Promise<string[]> =>
       ...all('h1, h2, h3', (heading) => heading.textContent),
       ...[...(main?.querySelectorAll('[data-boundary]') ?? [])]
         // One that a wide window has no place for is not waited for: it comes when there is.
-        .filter((part) => part.parentElement?.checkVisibility())
+        .filter((part) => part.checkVisibility())
         .map((part) => `[data-boundary] ${part.getAttribute('data-boundary')}`),
       ...all('[name]', (field) => field.getAttribute('name')),
       ...all('iframe[data-ready]', () => ''),
@@ -71,8 +71,9 @@ async function watchers(browser: Browser, { owner }: LatePage): Promise<readonly
 const approach = (page: Page) =>
   page.evaluate(() => {
     const isMissing = (part: Element) => part.hasAttribute('data-room') || !part.firstChild;
-    const isShown = (part: Element) => part.parentElement?.checkVisibility() === true;
-    const parts = [...document.querySelectorAll('#main [data-room], #main [data-boundary]')].filter(isShown);
+    const parts = [...document.querySelectorAll('#main [data-room], #main [data-boundary]')].filter((part) =>
+      part.checkVisibility(),
+    );
     (parts.find(isMissing) ?? document.querySelector('#main iframe'))?.scrollIntoView();
   });
 
