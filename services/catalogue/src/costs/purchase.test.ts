@@ -130,8 +130,7 @@ test('X2 X14 once a tax of a region and a situation is known, it is known on eve
   const days = table
     .flatMap((rate) => [rate, ...rate.instead])
     .flatMap(({ validFrom, validUntil }) => [validFrom, validUntil])
-    .filter((day) => day !== null)
-    .flatMap((day) => [addDays(day, -1), day])
+    .flatMap((day) => (day === null ? [] : [addDays(day, -1), day]))
     .toSorted((one, other) => (one < other ? -1 : 1));
   for (const region of COST_REGIONS)
     for (const situation of SITUATIONS) {
