@@ -58,11 +58,10 @@ test('O4 a page that is opened is a visit, with scripts or without; who touches 
     await reader.goto(QUIET_HOME.list);
     await awake(reader);
     const link = reader.locator(`[data-property="${QUIET_HOME.id}"] a`).first();
+    const told = reader.waitForRequest((request) => request.postData()?.includes('"isWithin":true') === true);
     await link.click();
     await expect(reader).toHaveURL(new RegExp(`/${QUIET_HOME.id}/`));
-    await awake(reader);
-    await reader.mouse.wheel(0, 400);
-    await reader.goto('/nl/');
+    await told;
   });
   await expect.poll(figuresToday, { timeout: 60_000 }).toEqual([visits + 4, longer + 1]);
 });
