@@ -67,7 +67,7 @@ function Log({ log }: Pick<LawData, 'log'>) {
           return (
             <li key={`${each.entry} ${each.at}`} className={shared.line}>
               <span>
-                {each.entry}: <Said {...each} />
+                {each.entry} · <Said {...each} />
               </span>
               <span className={shared.soft}>
                 {moment(each.at)}
@@ -96,7 +96,7 @@ function Done({ data: { done, log } }: { readonly data: LawData }) {
   }
   return (
     <Notice kind="success">
-      {entry}: <Said {...last} />.{' '}
+      {entry} · <Said {...last} />.{' '}
       <a href={`${href('desk-law')}?show=confirmed#${anchorOf(entry)}`}>
         <Trans>See what our office confirmed</Trans>
       </a>

@@ -23,6 +23,8 @@ const BROKEN = [
   ['embedded-mongo-import', 'packages/embedded-mongo/src/l.ts', '@dorpel/service-kit'],
   ['backup-import', 'packages/backup/src/z.ts', '@dorpel/contracts'],
   ['agency-import', 'packages/agency/src/aa.ts', '@dorpel/mail'],
+  ['crm-import', 'packages/crm/src/bb.ts', '@dorpel/mail'],
+  ['fake-crm-import', 'packages/fake-crm/src/cc.ts', '@dorpel/mail'],
   ['tooling-import', 'packages/tooling/m.ts', '@dorpel/contracts'],
   ['e2e-import', 'packages/e2e/src/n.ts', '@dorpel/service-kit'],
   ['launch-import', 'packages/launch/src/o.ts', '@dorpel/service-kit'],
