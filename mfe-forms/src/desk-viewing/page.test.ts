@@ -19,7 +19,7 @@ describe('X13 a viewing', () => {
     expect(container.textContent).toContain('donderdag 26 november, 14:00–14:30');
     expect(container.querySelector('a[href="tel:0470123456"]')?.textContent).toBe('0470 12 34 56');
     expect(container.textContent).toContain('Nous venons à trois.');
-    expect(container.textContent).toMatch(/Lies Vandamme: verplaatste het van 26\/11\/2026,? 10:00 naar/);
+    expect(container.textContent).toMatch(/Lies Vandamme: verplaatste ze van 26\/11\/2026,? 10:00 naar/);
     expect(container.textContent).toContain('begeleid door: van niemand naar Lies Vandamme');
   });
 

@@ -2,6 +2,8 @@ import { readConfig } from './config.ts';
 
 const needed = { SITE_URL: 'http://localhost:3000', REMOTES: '/releases', SERVICES: 'content=http://127.0.0.1:2' };
 
+const ACTIVITY_TOKEN = 'c2FtcGxlLXRva2VuLW9mLWFjdGl2aXR5LTEyMw';
+
 const at = (SERVICES: string) => readConfig({ ...needed, SERVICES });
 
 test('T6 the services are those that are named, each where it is said to be', () => {
@@ -20,7 +22,7 @@ test('T6 services without a name or an address are refused, and so are none', ()
 test('O5 no site starts without its address, and none in production without https', () => {
   const { SITE_URL: _, ...others } = needed;
   expect(() => readConfig(others)).toThrow(/SITE_URL is not set/);
-  const open = { ...needed, NODE_ENV: 'production', SITE_URL: 'http://huis.example.be' };
+  const open = { ...needed, ACTIVITY_TOKEN, NODE_ENV: 'production', SITE_URL: 'http://huis.example.be' };
   expect(() => readConfig(open)).toThrow(
     /SITE_URL is set, but not as needed: it must be an address that begins with https/,
   );
