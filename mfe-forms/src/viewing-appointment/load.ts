@@ -16,8 +16,12 @@ type Conditions = NonNullable<ViewingSlots['conditions']>;
 
 const priceOf = ({ amount, currency }: Conditions['deposit']) => formatPrice(amount, currency);
 
-/** The deposit in words: its months where they are a whole number, which services of an earlier release do not tell. */
+/**
+ * The deposit in words: its months where they are a whole number, which services of an earlier release do not tell; without a figure
+ * where neither law nor lease says how much.
+ */
 function depositWords({ deposit, depositMonths: months = null }: Conditions): MessageDescriptor {
+  if (deposit.amount === 0) return msg`the deposit`;
   const price = priceOf(deposit);
   return months === null
     ? msg`the deposit (${price})`

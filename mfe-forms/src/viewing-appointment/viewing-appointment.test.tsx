@@ -63,7 +63,8 @@ test.each([
   ['p5', /kosten \(€.80\) en twee maanden waarborg \(€.2\.400\)/],
   ['p6', /kosten \(€.80\) en de waarborg \(€.1\.500\)/],
   ['p7', /kosten \(€.80\) en de waarborg \(€.3\.600\)/],
-])('L1 F5 the deposit of %s is asked as its own conditions tell it', async (id, name) => {
+  ['p13', /kosten \(€.80\) en de waarborg betalen/],
+])('L1 X14 F5 the deposit of %s is asked as its own conditions tell it', async (id, name) => {
   await open(id);
   expect(screen.getByRole('checkbox', { name })).toBeRequired();
 });

@@ -115,6 +115,9 @@ const agreed: PropertyDetail = {
 /** As a catalogue of an earlier release tells a home to let. */
 const { rentDeposit: _, ...toldBefore }: PropertyDetail = { ...rental, id: 'p7' };
 
+/** To let where neither law nor lease says how much the deposit is. */
+const withoutDeposit: PropertyDetail = { ...rental, id: 'p13', rentDeposit: null };
+
 /** To let without charges. */
 const withoutCharges: PropertyDetail = { ...rental, id: 'p8' };
 
@@ -184,6 +187,7 @@ const conditionsOf: Readonly<Record<string, object>> = {
   p5: { ...conditions, deposit: euro(2400), depositMonths: 2 },
   p6: { ...conditions, deposit: euro(1500), depositMonths: null },
   p7: { ...conditions, depositMonths: undefined },
+  p13: { ...conditions, deposit: euro(0), depositMonths: null },
   p8: { ...conditions, charges: euro(0) },
 };
 
@@ -250,6 +254,7 @@ export function servicesThatAnswer() {
       inBrussels,
       agreed,
       toldBefore,
+      withoutDeposit,
       withoutCharges,
     ].map((each) => [each.id, each]),
   );

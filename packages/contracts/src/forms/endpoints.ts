@@ -42,6 +42,7 @@ const rentConditions = object({
   /** null: not stated. */
   charges: nullable(money()),
   inventoryShare: nullable(money()),
+  /** Of 0 where neither law nor lease says how much: it is named without an amount. */
   deposit: money(),
   /** The months of rent that is, as the region's law has it; null where it is no whole number of them. */
   depositMonths: optional(nullable(integer())),

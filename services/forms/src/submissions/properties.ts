@@ -158,15 +158,14 @@ export type RentConditions = {
   readonly firstRent: Money;
   readonly charges: Money | null;
   readonly inventoryShare: Money | null;
-  readonly deposit: Money;
+  /** Null where neither the law nor the lease is known to say how much: no figure is better than one that nobody said (X14). */
+  readonly deposit: Money | null;
   /** Months of rent the deposit is; null where it is no whole number of them. */
   readonly depositMonths: number | null;
 };
 
 /** Rent is to be a third of the income at most (specification, section 9). */
 const INCOME_PER_RENT = 3;
-/** Months of rent that no region's law forbids: asked where the catalogue does not tell the deposit. */
-const LAWFUL_EVERYWHERE = 2;
 const PERSONS_PER_BEDROOM = 2;
 
 /** A fact of kind 'money', in cents. */
@@ -176,7 +175,7 @@ function moneyOf(facts: PropertyFacts['facts'], key: string, currency: string): 
 }
 
 /** Whether somebody rents it to live in it: an office or a meadow has no tenant with a household. */
-export const isHomeToLet = ({ goal, ...home }: Pick<PropertyFacts, 'goal' | 'type' | 'lease'>): boolean =>
+const isHomeToLet = ({ goal, ...home }: Pick<PropertyFacts, 'goal' | 'type' | 'lease'>): boolean =>
   goal === 'rent' && isDwelling(home);
 
 /** The conditions of a rental, from the property's own amounts; null for what is no home to let at a known rent. */
@@ -184,17 +183,15 @@ export function conditionsOf(property: PropertyFacts): RentConditions | null {
   const { price, bedrooms, facts, rentDeposit } = property;
   if (!isHomeToLet(property) || !price) return null;
   const { amount, currency } = price.money;
-  const depositMonths = rentDeposit ? rentDeposit.months : LAWFUL_EVERYWHERE;
-  const times = (count: number): Money => ({ amount: amount * count, currency });
   return {
-    minimumIncome: times(INCOME_PER_RENT),
+    minimumIncome: { amount: amount * INCOME_PER_RENT, currency },
     // A studio has a bedroom's worth of people.
     maximumPersons: Math.max(1, bedrooms ?? 1) * PERSONS_PER_BEDROOM,
     firstRent: price.money,
     charges: moneyOf(facts, 'chargesRenter', currency),
     inventoryShare: moneyOf(facts, 'inventoryCost', currency),
-    deposit: rentDeposit?.total ?? times(depositMonths ?? LAWFUL_EVERYWHERE),
-    depositMonths,
+    deposit: rentDeposit?.total ?? null,
+    depositMonths: rentDeposit?.months ?? null,
   };
 }
 

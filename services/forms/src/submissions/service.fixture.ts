@@ -108,6 +108,9 @@ const IN_BRUSSELS = {
 /** To let, and no home. */
 const OFFICE = { ...PROPERTY, id: 'p9', type: { id: '9', name: 'Kantoor' } };
 
+/** To let at a rent that is told on request. */
+const ON_REQUEST = { ...PROPERTY, id: 'p10', price: null, rentDeposit: { ...PROPERTY.rentDeposit, total: null } };
+
 /** To let for a deposit that is no whole number of months. */
 const AGREED = {
   ...PROPERTY,
@@ -212,6 +215,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p4': IN_BRUSSELS,
   '/v1/properties/p8': ON_PLAN,
   '/v1/properties/p9': OFFICE,
+  '/v1/properties/p10': ON_REQUEST,
   '/v1/properties/p5': AGREED,
   '/v1/properties/p6': TOLD_BEFORE,
   '/v1/properties/p7': WITH_ADVISOR,

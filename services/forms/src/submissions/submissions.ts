@@ -53,7 +53,6 @@ export { createLinks, type Links, type Purpose } from './links.ts';
 export {
   CONDITIONS,
   conditionsOf,
-  isHomeToLet,
   type Properties,
   type PropertyFacts,
   type PropertyInMail,

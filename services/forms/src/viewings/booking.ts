@@ -8,7 +8,6 @@ import {
   AGENCY_LANGUAGE,
   CONDITIONS,
   conditionsOf,
-  isHomeToLet,
   placeOf,
   type Properties,
   type RentConditions,
@@ -150,7 +149,8 @@ export function createViewings({ places, hours, properties, now }: ViewingsOptio
     async reserve({ answers, key }: Submission<'viewing-appointment'>): Promise<Viewing> {
       const { known } = await properties.property(answers.propertyId, 'nl');
       if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
-      const missing = known && isHomeToLet(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
+      // A rent on request has no amounts to confirm, and its form asks for none.
+      const missing = known && conditionsOf(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
       if (missing.length > 0) {
         throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
       }

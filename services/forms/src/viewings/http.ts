@@ -34,7 +34,9 @@ export const viewingsHandlers = (viewings: Pick<Viewings, 'list'>, appointments:
       capacity,
       free,
     }));
-    return { items, conditions };
+    // Readers of the contract need an amount: none is said of a deposit that nobody knows.
+    const deposit = conditions?.deposit ?? { amount: 0, currency: conditions?.firstRent.currency ?? 'EUR' };
+    return { items, conditions: conditions && { ...conditions, deposit } };
   },
   getAppointment: async ({ query }) => present(await appointments.get(query.token)),
   cancelAppointment: async ({ body }) => present(await appointments.cancel(body.token)),

@@ -107,10 +107,18 @@ test('F5 for a rental each condition has to be confirmed; the amounts are those 
 test.each([
   ['two months in Brussels', 'p4', 230_000, 2],
   ['an amount that was agreed', 'p5', 150_000, null],
-  ['two months where an earlier catalogue does not tell it: no law forbids them', 'p6', 230_000, 2],
-])('L1 F5 the deposit of a rental is %s', async (_, id, amount, months) => {
+  ['no amount where the catalogue does not tell it', 'p6', 0, null],
+])('L1 X14 F5 the deposit of a rental is %s', async (_, id, amount, months) => {
   const { conditions } = await forms.client.listViewingSlots({ params: { id } });
   expect(conditions).toMatchObject({ deposit: { amount, currency: 'EUR' }, depositMonths: months });
+});
+
+test('F5 a rental on request asks for no conditions, and none are needed for its viewing', async () => {
+  const { items, conditions } = await forms.client.listViewingSlots({ params: { id: 'p10' } });
+  expect(conditions).toBeNull();
+  const none = { acceptsIncome: undefined, acceptsPersons: undefined, acceptsDescription: undefined };
+  const asked = { propertyId: 'p10', email: 'on-request@example.com', ...none, acceptsPayment: undefined };
+  expect(await refusalOf(book(items[0]?.id ?? '', asked))).toBeUndefined();
 });
 
 test('F5 the calendar file says when in UTC, and is replaced and cancelled by the signed link', async () => {

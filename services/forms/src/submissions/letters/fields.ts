@@ -71,6 +71,14 @@ export const withCertainty = (
   language: Language,
 ): string => (said?.isUnconfirmed ? `${amount}, ${FIELD_WORDS[language].toConfirm}` : amount);
 
+/** The deposit of a rental, with the months that it is; nothing where neither law nor lease says how much. */
+export function depositFacts({ rentDeposit }: NonNullable<PropertyInMail['known']>, language: Language): Facts {
+  if (!rentDeposit?.total) return [];
+  const { months, total } = rentDeposit;
+  const value = withCertainty(formatPrice(total.amount, total.currency), rentDeposit, language);
+  return [{ name: FIELD_WORDS[language].deposit(months), value }];
+}
+
 /** What a tenant owes the agency; nothing where the catalogue does not tell. */
 export function feeFacts({ tenantFee }: NonNullable<PropertyInMail['known']>, language: Language): Facts {
   if (!tenantFee) return [];

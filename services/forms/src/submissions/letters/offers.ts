@@ -3,7 +3,7 @@ import { formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../../locales/sentences.ts';
 import { conditionsOf } from '../properties.ts';
-import { feeFacts, propertyFacts, titleOf, withCertainty } from './fields.ts';
+import { depositFacts, feeFacts, propertyFacts, titleOf, withCertainty } from './fields.ts';
 import type { WriteLetters } from './letter.tsx';
 import { lettersOf, nameIn, type VisitorWords } from './plan.ts';
 import { FIELD_WORDS } from './words.ts';
@@ -64,12 +64,8 @@ export const rentApplicationLetters = lettersOf<'rent-application'>({
   visitor: RENT_APPLICATION_WORDS,
   async facts({ answers }, language, { property }) {
     const { known } = await property(answers.propertyId, language);
-    const conditions = known && conditionsOf(known);
-    if (!conditions) return [];
-    const { deposit, depositMonths } = conditions;
-    const name = FIELD_WORDS[language].deposit(depositMonths);
-    const value = withCertainty(formatPrice(deposit.amount, deposit.currency), known.rentDeposit, language);
-    return [{ name, value }, ...feeFacts(known, language)];
+    if (!known || !conditionsOf(known)) return [];
+    return [...depositFacts(known, language), ...feeFacts(known, language)];
   },
 });
 

@@ -7,7 +7,7 @@ import { conditionsOf, type PropertyInMail } from '../properties.ts';
 import type { Submission } from '../submission.ts';
 import { calendarFile, reservationOf } from './calendar.ts';
 import type { Viewing } from '../viewing.ts';
-import { factOf, feeFacts, filledIn, placeOf, propertyFacts, titleOf, withCertainty } from './fields.ts';
+import { depositFacts, factOf, feeFacts, filledIn, placeOf, propertyFacts, titleOf } from './fields.ts';
 import { FIELD_WORDS, VIEWING, type ViewingEvent, whenOf, WORDS } from './words.ts';
 import {
   AGENCY_LANGUAGE,
@@ -32,7 +32,7 @@ const AGENCY_TITLE = {
 function conditionFacts(property: PropertyInMail, language: Language): readonly Fact[] {
   const conditions = property.known && conditionsOf(property.known);
   if (!conditions) return [];
-  const { names, atLeast, atMost, deposit } = FIELD_WORDS[language];
+  const { names, atLeast, atMost } = FIELD_WORDS[language];
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatPrice(amount, currency);
   return [
     { name: names.income, value: atLeast(money(conditions.minimumIncome)) },
@@ -40,10 +40,7 @@ function conditionFacts(property: PropertyInMail, language: Language): readonly 
     { name: names.firstRent, value: money(conditions.firstRent) },
     ...factOf(property, 'chargesRenter'),
     ...factOf(property, 'inventoryCost'),
-    {
-      name: deposit(conditions.depositMonths),
-      value: withCertainty(money(conditions.deposit), property.known?.rentDeposit, language),
-    },
+    ...(property.known ? depositFacts(property.known, language) : []),
     ...(property.known ? feeFacts(property.known, language) : []),
   ];
 }
