@@ -179,11 +179,11 @@ const betweenParts = [
   ),
   rule(
     'presets-in-configuration-only',
-    'Tooling holds no runtime code: only configuration of tools reads it, and tests its terms, its schedule and its reader of PDF.',
+    'Tooling holds no runtime code: only configuration of tools reads it, and tests its terms, its figures of the law, its schedule and its reader of PDF.',
     { path: '.', pathNot: `^packages/tooling/|${CONFIG}` },
     {
       path: '^packages/tooling/',
-      pathNot: '^packages/tooling/(words/(terms|read-pdf)|repository/schedule)\\.d\\.mts$',
+      pathNot: '^packages/tooling/(words/(terms|read-pdf)|law/figures|repository/schedule)\\.d\\.mts$',
     },
   ),
 ];

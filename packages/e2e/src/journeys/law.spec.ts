@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { strayFigures, unsourced } from '@dorpel/tooling/figures';
 import { ask, eachOf, LANGUAGES, linksOf } from './crawler.ts';
 import { readHtml } from './html.ts';
 
@@ -14,76 +15,17 @@ const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] a
 /** The cost page: the others name themselves in it. */
 const COSTS = '/nl/kosten-van-kopen-en-huren/';
 
-/** A percentage, or a term in years or months, in any of the languages. */
-const FIGURES =
-  /\d+(?:[.,]\d+)? ?%|(?<![\d.,-])\d+ (?:jaar|maanden?|ans?|mois|years?|months?|Jahren?|Monaten?|Monatsmieten)(?![\p{L}])/gu;
-
-/** As figures are compared: a space is a space, and a name of a unit has no ending. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
-
-/** All texts of an answer. */
-function textsOf(value: Json): string[] {
-  if (typeof value === 'string') return [plain(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
-/** All objects of an answer. */
-function objectsOf(value: Json): { readonly [name: string]: Json }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(objectsOf);
-  return Array.isArray(value) ? inside : [value as { readonly [name: string]: Json }, ...inside];
-}
-
-/** Rates of an answer, as a reader of any language is shown them: millionths as percent, or as months of rent. */
-function ratesOf(value: Json): string[] {
-  return objectsOf(value).flatMap(({ rate, vat, accessories, months, years, amount }) =>
-    [rate, vat, accessories, months, years, amount].flatMap((each) => {
-      if (typeof each !== 'number') return [];
-      const percent = String(Math.round(each / 10) / 1000);
-      return [`${percent} %`, `${percent.replace('.', ',')} %`, `${percent}%`, String(each), String(each / 1_000_000)];
-    }),
-  );
-}
-
-/** What an answer says of the law without who says so, when it was checked, or how sure it is. */
-function unsourced(value: Json): string[] {
-  return objectsOf(value).flatMap((each) => {
-    const isLine = 'part' in each && 'certainty' in each && each['certainty'] !== 'stated';
-    const isItem = 'topic' in each && 'text' in each && each['text'] !== null;
-    const origin = each['origin'] as { readonly [name: string]: Json } | null | undefined;
-    if (isLine && !(origin?.['source'] && origin['checkedOn'])) return [`line ${String(each['part'])}`];
-    if (isLine && typeof each['isUnconfirmed'] !== 'boolean') return [`line ${String(each['part'])}, certainty`];
-    if (isItem && !each['source']) return [`item ${String(each['id'])}`];
-    return isItem && typeof each['isUnconfirmed'] !== 'boolean' ? [`item ${String(each['id'])}, certainty`] : [];
-  });
-}
-
-/** The figures of a page that no answer holds. */
-function strayIn(source: string, answers: readonly Json[]): string[] {
-  const main = /<main\b[\s\S]*<\/main>/.exec(source)?.[0] ?? source;
-  const known = answers.flatMap((answer) => [...textsOf(answer), ...ratesOf(answer)]);
-  const all = known.join('\n');
-  const numbers = new Set(known);
-  return readHtml(main).texts.flatMap((text) =>
-    [...plain(text).matchAll(FIGURES)].flatMap(([figure]) => {
-      const number = figure.replace(/[^\d.,]/g, '');
-      return all.includes(figure) || numbers.has(number) || numbers.has(number.replace(',', '.'))
-        ? []
-        : [`${figure}: ${plain(text)}`];
-    }),
-  );
-}
+/** The texts of the main part of a page. */
+const textsOf = (source: string) => readHtml(/<main\b[\s\S]*<\/main>/.exec(source)?.[0] ?? source).texts;
 
 let origin: string;
 test.beforeAll(({ baseURL }) => {
   origin = baseURL ?? '';
 });
 
-const json = async (path: string): Promise<Json> => {
+const json = async (path: string): Promise<unknown> => {
   const answer = await ask(origin, `/api/catalogue/v1${path}`);
-  return answer.status === 200 ? ((await answer.json()) as Json) : null;
+  return answer.status === 200 ? answer.json() : null;
 };
 async function page(path: string): Promise<string> {
   const answer = await ask(origin, path, { redirect: 'follow' });
@@ -105,7 +47,7 @@ async function wrongWith(pages: { readonly path: string; readonly answers: reado
   const wrong: string[] = [];
   await eachOf(pages, async ({ path, answers }) => {
     const [source, ...told] = await Promise.all([page(path), ...answers.map(json)]);
-    const stray = strayIn(source, told);
+    const stray = strayFigures(textsOf(source), told);
     const alone = told.flatMap(unsourced);
     wrong.push(...[...stray, ...alone].map((each) => `${path}: ${each}`));
   });

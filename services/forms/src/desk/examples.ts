@@ -37,6 +37,31 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
     bedrooms: 2,
     address: 'Kouter 1',
     facts: [{ key: 'chargesRenter', group: 'costs', kind: 'money', value: '12500' }],
+    rentDeposit: {
+      months: 3,
+      total: euro(3450),
+      source: 'Vlaams Woninghuurdecreet (immovlan.be)',
+      condition: null,
+      isUnconfirmed: false,
+      origin: {
+        source: 'Vlaams Woninghuurdecreet (immovlan.be)',
+        validFrom: null,
+        checkedOn: '2026-11-23',
+        row: '32',
+      },
+    },
+    tenantFee: {
+      due: 'nothing',
+      total: euro(0),
+      condition: null,
+      isUnconfirmed: false,
+      origin: {
+        source: 'Wet van 18.05.2009 / Loi du 18.05.2009 (cibweb.be)',
+        validFrom: null,
+        checkedOn: '2026-11-26',
+        row: '47',
+      },
+    },
     documents: [
       { id: 'd1', name: 'Plannen', kind: 'plan' },
       { id: 'd2', name: 'EPC-attest', kind: 'certificate' },
@@ -62,7 +87,7 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
       total: euro(36_500),
       condition: null,
       isUnconfirmed: false,
-      origin: { source: 'voorwaarden van ons kantoor', validFrom: null, checkedOn: '2026-11-26', row: '47' },
+      origin: { source: 'voorwaarden van ons kantoor', validFrom: null, checkedOn: '2026-11-26', row: '49' },
     },
   },
 };
