@@ -155,6 +155,9 @@ async function compareTouches(
       await after.page.goto(address);
       await after.page.evaluate(markControls, within);
       await awake(after.page);
+      // A part far below comes alive when somebody is near.
+      await after.page.locator(`[data-touch="${index}"]`).scrollIntoViewIfNeeded();
+      await awake(after.page);
       const before = await after.page.evaluate(lookAround);
       await use(after.page, index, control, way);
       const release = await holdScripts(first.page);
