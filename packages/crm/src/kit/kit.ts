@@ -1,8 +1,8 @@
 /* What connectors are made of: their table, their reader, what they must never pass on, and how leads are written. */
 export { type Caller, CrmFault, createCaller } from './call.ts';
 export type { Account, Connector, Item, Lead, Pulled, Pulling, Sent, Told } from './connector.ts';
-export { type Leaf, Leaves, type Shape } from './leaves.ts';
+export { Leaves, type Shape } from './leaves.ts';
 export { privateIn } from './private.ts';
 export { type File, idOf, lackOf, projectsOf, recordsOf, setFiles, setPrice, typeName } from './record.ts';
-export { listed, pathsOf, readRows, type Row, type Values } from './table.ts';
+export { linkAt, listed, momentAt, pathsOf, readRows, type Row, type Values } from './table.ts';
 export * from './ways.ts';

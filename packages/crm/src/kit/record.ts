@@ -136,7 +136,7 @@ export function lackOf(values: Values): Told[] {
 
 /**
  * The records of a home, one per language that says something of it, in the order of the languages; with what follows from what was said: names of
- * type and country, a headline, the label's picture.
+ * type and country, a headline, the label's picture, from when it is free.
  *
  * @param texts what is told per language
  * @param own the language of an advert that is in none
@@ -144,6 +144,8 @@ export function lackOf(values: Values): Told[] {
 export function recordsOf(values: Values, texts: Localized<Values>, own: Language): CrmRecord[] {
   const { ID, ...common } = values;
   if (common['CountryID'] === BELGIUM) common['EPCLabel'] ??= pictureOfLabel(common['EPCLabelText']);
+  if (common['AvailabilityDate'] !== undefined) common['Availability'] ??= 'on date';
+  if (common['EnergyPerformance'] !== undefined) common['EPCSpec'] = common['EnergyPerformance'];
   common['WebIDs'] ??= String(common['WebID']);
   const told = LANGUAGES.filter((language) => Object.keys(texts[language] ?? {}).length > 0);
   const two = common['CountryID'] === undefined ? undefined : countryOf(common['CountryID'] as CountryId);

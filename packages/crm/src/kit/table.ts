@@ -1,6 +1,6 @@
 import type { Told } from './connector.ts';
 import type { Leaves } from './leaves.ts';
-import { NOTHING, oneOf, type Way, type Words } from './ways.ts';
+import { address, instantIn, NOTHING, oneOf, type Way, type Words } from './ways.ts';
 
 /** Fields of a record by name. */
 export type Values = Record<string, unknown>;
@@ -41,6 +41,18 @@ export function listed(leaves: Leaves, path: string, words: Words, told: Told[])
   const found = oneOf(words)(said);
   if (found === undefined) told.push({ is: 'not-known', field: path, said: String(said).slice(0, LONGEST_SAID) });
   return found;
+}
+
+/** The address at a path, as it is written there; what is none is left for nobody's place. */
+export function linkAt(leaves: Leaves, path: string): string | undefined {
+  const said = leaves.at(path);
+  return said !== undefined && address(said) === said ? String(leaves.take(path)) : undefined;
+}
+
+/** The moment at a path, which may stand there for a field as well; null where nothing says one. */
+export function momentAt(leaves: Leaves, path: string): Date | null {
+  const said = leaves.at(path);
+  return (said === undefined ? undefined : instantIn(said)) ?? null;
 }
 
 /** All paths that rows read: none of them may be private. */

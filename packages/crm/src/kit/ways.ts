@@ -50,6 +50,9 @@ export const flag: Way = (said) => {
   return UNKNOWN.has(word) ? NOTHING : undefined;
 };
 
+/** Whether something is said that is no yes: what is not understood is none. */
+export const saysNotYes = (said: Leaf | undefined): boolean => said !== undefined && flag(said) !== true;
+
 /** True alone says something: 0 is what several CRMs write where nobody looked. */
 export const onlyYes: Way = (said) => (flag(said) === false ? NOTHING : flag(said));
 

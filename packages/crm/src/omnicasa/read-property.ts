@@ -2,17 +2,18 @@ import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages
 import {
   address,
   type File,
-  flag,
   HIDDEN,
   idOf,
-  instantIn,
   type Item,
   lackOf,
   Leaves,
+  linkAt,
   listed,
+  momentAt,
   privateIn,
   readRows,
   recordsOf,
+  saysNotYes,
   setFiles,
   setPrice,
   type Shape,
@@ -49,10 +50,7 @@ export const leavesOf = (said: Fields): Leaves => new Leaves(said, SHAPE, isPriv
 export const keyOf = (leaves: Leaves): string => String(leaves.at('ID') ?? '');
 
 /** When it was last changed; null where nothing says it. */
-export function changedAt(leaves: Leaves): Date | null {
-  const said = leaves.at('LastChangedDate');
-  return (said === undefined ? undefined : instantIn(said)) ?? null;
-}
+export const changedAt = (leaves: Leaves): Date | null => momentAt(leaves, 'LastChangedDate');
 
 function picturesIn(leaves: Leaves): File[] {
   const urlAt = (path: string) => {
@@ -140,10 +138,7 @@ export function readProperty(key: string, all: Localized<Leaves>, { language, sh
   readRows(ROWS, leaves, values, told);
   readPlace(values);
   values['PublishAddress'] = showsAddress;
-  if (values['AvailabilityDate'] !== undefined) values['Availability'] = 'on date';
-  if (values['EnergyPerformance'] !== undefined) values['EPCSpec'] = values['EnergyPerformance'];
-  const tour = leaves.at('VirtualTour');
-  if (tour !== undefined && address(tour) === tour) values['VirtualTour'] = leaves.take('VirtualTour');
+  values['VirtualTour'] = linkAt(leaves, 'VirtualTour');
   setFiles(values, { Pictures: picturesIn(leaves) });
   const texts = readTexts(all, told);
   const [city] = Object.values(texts).flatMap((own) => own?.['City'] ?? []);
@@ -151,7 +146,7 @@ export function readProperty(key: string, all: Localized<Leaves>, { language, sh
   const lack = lackOf(values);
   if (lack.length > 0 || state === undefined) return { is: 'refused', of: 'property', key, told: [...told, ...lack] };
   leaves.take('ID');
-  const shown = leaves.take('PublishPrice');
-  setPrice(values, leaves.take('Price'), shown !== undefined && flag(shown) !== true);
+  const isOnRequest = saysNotYes(leaves.take('PublishPrice'));
+  setPrice(values, leaves.take('Price'), isOnRequest);
   return { is: 'property', key, records: recordsOf(values, texts, language), told: [...told, ...leaves.told()] };
 }

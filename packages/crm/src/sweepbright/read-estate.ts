@@ -7,6 +7,7 @@ import {
   type Item,
   lackOf,
   Leaves,
+  linkAt,
   listed,
   mention,
   privateIn,
@@ -143,12 +144,8 @@ function readMoney(leaves: Leaves, values: Values, told: Told[]): void {
 }
 
 function readLinks(leaves: Leaves, values: Values): void {
-  const link = (path: string) => {
-    const said = leaves.at(path);
-    return said !== undefined && address(said) === said ? String(leaves.take(path)) : undefined;
-  };
-  values['VirtualTour'] = link('virtual_tour_url');
-  const video = link('video_url');
+  values['VirtualTour'] = linkAt(leaves, 'virtual_tour_url');
+  const video = linkAt(leaves, 'video_url');
   if (video !== undefined) values['Videos'] = [video];
 }
 
@@ -178,8 +175,6 @@ function itemOf(key: string, leaves: Leaves, language: Language): Item {
   if (state === undefined) told.push({ is: 'missing', field: 'status' });
   readRows(ROWS, leaves, values, told);
   values['PublishAddress'] ??= false;
-  if (values['AvailabilityDate'] !== undefined) values['Availability'] = 'on date';
-  if (values['EnergyPerformance'] !== undefined) values['EPCSpec'] = values['EnergyPerformance'];
   readSizes(leaves, values, told);
   readMentions(leaves, values);
   readAmenities(leaves, values);

@@ -2,19 +2,19 @@ import { isLanguage, type Language, type Localized } from '@dorpel/i18n/language
 import {
   address,
   type File,
-  flag,
   HIDDEN,
   idOf,
-  instantIn,
   type Item,
   lackOf,
-  type Leaf,
   Leaves,
+  linkAt,
   listed,
+  momentAt,
   privateIn,
   projectsOf,
   readRows,
   recordsOf,
+  saysNotYes,
   setFiles,
   setPrice,
   type Shape,
@@ -122,22 +122,9 @@ export type Estate = {
 };
 
 function readLinks(leaves: Leaves, values: Values): void {
-  const link = (path: string) => {
-    const said = leaves.at(path);
-    return said !== undefined && address(said) === said ? String(leaves.take(path)) : undefined;
-  };
-  values['VirtualTour'] = link('linkVirtualVisit') ?? link('link3DModel');
-  const video = link('linkVideo');
+  values['VirtualTour'] = linkAt(leaves, 'linkVirtualVisit') ?? linkAt(leaves, 'link3DModel');
+  const video = linkAt(leaves, 'linkVideo');
   if (video !== undefined) values['Videos'] = [video];
-}
-
-/** The price, and whether it is shown. */
-function readPrice(leaves: Leaves, values: Values): void {
-  const shown = leaves.take('displayPrice');
-  // What is not understood is no yes.
-  const isOnRequest = shown !== undefined && flag(shown) !== true;
-  const said: Leaf | undefined = leaves.take('price');
-  setPrice(values, said, isOnRequest);
 }
 
 const EURO = /^(?:€|eur|euro)$/i;
@@ -172,8 +159,6 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
   }
   readRows(ROWS, leaves, values, told);
   if (values['PublishAddress'] === undefined) values['PublishAddress'] = false;
-  if (values['AvailabilityDate'] !== undefined) values['Availability'] ??= 'on date';
-  if (values['EnergyPerformance'] !== undefined) values['EPCSpec'] = values['EnergyPerformance'];
   readLinks(leaves, values);
   setFiles(values, { Pictures: picturesIn(leaves) });
   for (const path of ['id', 'parentId', 'canHaveChildren', 'officeId']) leaves.take(path);
@@ -189,7 +174,8 @@ function itemOf(key: string, leaves: Leaves, isProject: boolean, language: Langu
     const records = projectsOf(values, texts, language, name === undefined ? undefined : String(name));
     return { is: 'project', key, records, told: [...told, ...leaves.told()] };
   }
-  readPrice(leaves, values);
+  const isOnRequest = saysNotYes(leaves.take('displayPrice'));
+  setPrice(values, leaves.take('price'), isOnRequest);
   return { is: 'property', key, records: recordsOf(values, texts, language), told: [...told, ...leaves.told()] };
 }
 
@@ -206,10 +192,9 @@ export function readEstate(said: Fields, language: Language): Estate {
   const parent = leaves.at('parentId');
   const hasParent = parent !== undefined && Number(parent) > 0;
   const hasUnits = ['1', 'true'].includes(String(leaves.at('canHaveChildren')));
-  const changed = leaves.at('updateDateTime');
   return {
     item: itemOf(key, leaves, hasUnits && !hasParent, language),
-    changedAt: (changed === undefined ? undefined : instantIn(changed)) ?? null,
+    changedAt: momentAt(leaves, 'updateDateTime'),
     parent: hasParent ? String(parent) : null,
     hasUnits,
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CountryId } from '@dorpel/contracts/countries';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Refusal } from './findings.ts';
@@ -78,12 +77,5 @@ export type Format = {
   readonly end: string;
 };
 
-/** Above every number that people give their homes, and below what a number of JavaScript holds exactly. */
-const NAMED_FROM = 2 ** 48;
-const HASHED_BYTES = 6;
-
-/** The ID of a home in the catalogue by what a file calls it: a number stays itself, a name has one of its own. */
-export function idOf(name: string): number {
-  if (/^\d{1,14}$/.test(name)) return Number(name);
-  return NAMED_FROM + createHash('sha256').update(name).digest().readUIntBE(0, HASHED_BYTES);
-}
+/** A home has one ID, whether a file or its CRM names it. */
+export { idOf } from '@dorpel/crm';
