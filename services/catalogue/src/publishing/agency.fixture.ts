@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Agency } from '@dorpel/contracts/content';
+import { type Running, startCatalogue } from '../service.fixture.ts';
 
 /** An agency, as the content service tells of it. */
 export const AGENCY: Agency = {
@@ -21,7 +22,7 @@ export const AGENCY: Agency = {
 };
 
 /** A content service that tells of that agency, and of nothing else. */
-export async function startContent(): Promise<{ readonly url: string; stop(): void }> {
+async function startContent(): Promise<{ readonly url: string; stop(): void }> {
   const site = {
     version: '1',
     agency: AGENCY,
@@ -42,6 +43,25 @@ export async function startContent(): Promise<{ readonly url: string; stop(): vo
     stop() {
       server.closeAllConnections();
       server.close();
+    },
+  };
+}
+
+/** The catalogue with the demo's homes, beside a content service that tells of that agency; both end together. */
+export async function startOfAgency(
+  settings: NonNullable<Parameters<typeof startCatalogue>[1]> = {},
+): Promise<Running> {
+  const content = await startContent();
+  const service = await startCatalogue('demo', {
+    CONTENT_URL: content.url,
+    SITE_URL: 'https://dorpel.example.com',
+    ...settings,
+  });
+  return {
+    ...service,
+    async stop() {
+      await service.stop();
+      content.stop();
     },
   };
 }

@@ -1,18 +1,13 @@
 import { readPdf } from '@dorpel/tooling/read-pdf';
-import { type Running, startCatalogue } from '../service.fixture.ts';
-import { startContent } from './agency.fixture.ts';
+import type { Running } from '../service.fixture.ts';
+import { startOfAgency } from './agency.fixture.ts';
 
-let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;
 
 beforeAll(async () => {
-  content = await startContent();
-  service = await startCatalogue('demo', { CONTENT_URL: content.url, SITE_URL: 'https://dorpel.example.com' });
+  service = await startOfAgency();
 });
-afterAll(async () => {
-  await service.stop();
-  content.stop();
-});
+afterAll(() => service.stop());
 
 const ask = (path: string, init?: RequestInit) => fetch(`${service.url}/v1/properties/${path}`, init);
 

@@ -1,12 +1,11 @@
-import { startContent } from './agency.fixture.ts';
+import { startOfAgency } from './agency.fixture.ts';
 import { inParts } from '../formats/formats.fixture.ts';
 import { breach, missing } from '../formats/rules.ts';
 import { demoRecords, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
-import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+import { type Running, TODAY } from '../service.fixture.ts';
 import { formatOfPortal, hashToken, type Portal } from './portal.ts';
 import { PORTALS, readFeed, SITE } from './portals.fixture.ts';
 
-let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;
 let clock = TODAY;
 
@@ -15,15 +14,11 @@ const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${t
 const nameOf = ({ format }: Portal) => `for-${format}`;
 
 beforeAll(async () => {
-  content = await startContent();
-  service = await startCatalogue('demo', { CONTENT_URL: content.url, SITE_URL: SITE, now: () => clock });
+  service = await startOfAgency({ SITE_URL: SITE, now: () => clock });
   for (const portal of PORTALS)
     await service.catalogue.portals.add({ ...portal, id: nameOf(portal) }, hashToken(TOKEN));
 });
-afterAll(async () => {
-  await service.stop();
-  content.stop();
-});
+afterAll(() => service.stop());
 
 const ask = (portal: Portal, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   fetch(`${service.url}/v1/feeds/${nameOf(portal)}`, {

@@ -1,17 +1,12 @@
 import sharp from 'sharp';
-import { startContent } from './agency.fixture.ts';
-import { type Running, startCatalogue } from '../service.fixture.ts';
+import { startOfAgency } from './agency.fixture.ts';
+import type { Running } from '../service.fixture.ts';
 
-let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;
 beforeAll(async () => {
-  content = await startContent();
-  service = await startCatalogue('demo', { CONTENT_URL: content.url, SITE_URL: 'https://dorpel.example.com' });
+  service = await startOfAgency();
 });
-afterAll(async () => {
-  await service.stop();
-  content.stop();
-});
+afterAll(() => service.stop());
 
 const detail = (id: string, language: 'nl' | 'fr' = 'nl') =>
   service.client.getProperty({ params: { id }, query: { language } });
