@@ -83,8 +83,8 @@ export function createLibrary(content: Content, origin?: string): Library {
       const [, path, rest] = /^(\/[^?#]*)(.*)$/.exec(link) ?? [];
       if (path !== undefined) return routes.localize(path, language) + rest;
       if (!OUTWARD.test(link)) return '/';
-      const url = origin !== undefined && URL.canParse(link) ? new URL(link) : undefined;
-      return url?.origin === origin && url !== undefined ? url.pathname + url.search + url.hash : link;
+      const url = URL.canParse(link) ? new URL(link) : null;
+      return url && url.origin === origin ? url.pathname + url.search + url.hash : link;
     },
     revealed() {
       revealed ??= createLibrary(allPublished(content), origin);

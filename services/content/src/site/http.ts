@@ -13,11 +13,9 @@ import {
   type Redirects,
   targetOf,
 } from '../texts/texts.ts';
-import { presentAddresses } from './present.ts';
-import { presentArticle } from './pages.ts';
-import { presentPage } from './pages.ts';
 import { presentPreview } from './metadata.ts';
-import { presentSite } from './present.ts';
+import { presentArticle, presentPage } from './pages.ts';
+import { presentAddresses, presentSite } from './present.ts';
 
 function pageOf(id: string, speech: InLanguage): ContentPage {
   const page = speech.library.page(id);
