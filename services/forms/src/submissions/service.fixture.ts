@@ -379,8 +379,11 @@ export const environmentOf = (
   ...own,
 });
 
-/** Milliseconds, so that a test waits for the next attempt and not for half a minute. */
-export const IMPATIENT = { firstDelay: 50, longestDelay: 100, poll: 50, lease: 600 };
+/**
+ * Milliseconds, so that a test waits for the next attempt and not for half a minute. A claim lasts as long as it does for an office:
+ * on a machine that stands still for a moment a shorter one runs out while its mail is under way, and the mail goes out twice.
+ */
+export const IMPATIENT = { firstDelay: 50, longestDelay: 100, poll: 50 };
 
 /** The service over real HTTP, with a real database and a real SMTP server that keeps what it gets. */
 export async function startForms(setting: Setting = {}) {
