@@ -26,6 +26,8 @@ export type InLanguage = {
   /** The picture of an id; null where there is none. */
   picture(id: string | undefined): Picture | null;
   pictures(ids: readonly string[] | undefined): Picture[];
+  /** The library at the same moment, as it is told in another language. */
+  in(language: Language): InLanguage;
   /** Whether an item's display conditions hold now (A9). */
   isDisplayed(item: { readonly displayConditions?: readonly DisplayCondition[] | undefined }): boolean;
 };
@@ -55,6 +57,7 @@ export function inLanguage(library: Library, language: Language, now: Date): InL
     link: ({ label, link }) => ({ label: word(label), href: href(link) }),
     picture,
     pictures: (ids = []) => ids.map(picture).filter((each) => each !== null),
+    in: (other) => inLanguage(library, other, now),
     isDisplayed({ displayConditions }) {
       if (displayConditions === undefined) return true;
       facts ??= factsOf({ settings, articles, language, now });
@@ -71,6 +74,22 @@ export function mayLeadTo(to: string, { redirectHosts = [] }: Settings): boolean
   if (/^\/(?![/\\])/.test(to)) return true;
   const url = URL.canParse(to) ? new URL(to) : null;
   return url?.protocol === 'https:' && url.username === '' && redirectHosts.includes(url.host);
+}
+
+/** More than anybody makes: who needs as many goes round in circles. */
+const MOST_STEPS = 10;
+
+/**
+ * Where who follows a link to an internal path ends on this site, past pages that send on; null where that is another
+ * site, or a page that is not shown.
+ */
+export function endOfPath(path: string, speech: InLanguage, steps = MOST_STEPS): string | null {
+  const { library, language, href } = speech;
+  const page = library.pages.find((each) => each.path === path);
+  if (page && !speech.isDisplayed(page)) return null;
+  if (!page || redirectOf(page, speech) === null) return href(path).startsWith('/') ? href(path) : null;
+  const to = page.params.redirect?.[language] ?? page.params.redirectUrl;
+  return to === undefined || steps === 0 ? null : endOfPath(to, speech, steps - 1);
 }
 
 /**

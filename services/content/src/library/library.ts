@@ -12,7 +12,7 @@ export {
   type Entry,
   type Library,
 } from './current.ts';
-export { inLanguage, type InLanguage, mayLeadTo, redirectOf } from './in-language.ts';
+export { endOfPath, inLanguage, type InLanguage, mayLeadTo, redirectOf } from './in-language.ts';
 export { fileOf, idOfFile, type Media, mediaIn, type MediaKind, pathOfPicture } from './media-files.ts';
 export { previewSecret, previewTokens, type PreviewTokens } from './previews.ts';
 export { type ContentRepository, openContent, STATE, type Stowed } from './store.ts';

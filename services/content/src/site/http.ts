@@ -1,5 +1,6 @@
 import { isProblem, Problem } from '@dorpel/contracts';
 import type { ContentPage, content } from '@dorpel/contracts/content';
+import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import { createLibrary, type InLanguage, inLanguage, type Library, type PreviewTokens } from '../library/library.ts';
@@ -17,11 +18,13 @@ import { presentPreview } from './metadata.ts';
 import { presentArticle, presentPage } from './pages.ts';
 import { presentAddresses, presentSite } from './present.ts';
 
-function pageOf(id: string, speech: InLanguage): ContentPage {
+/** @throws page/not-found also where its display conditions hide it, unless it `isRevealed` to who made it */
+function pageOf(id: string, speech: InLanguage, isRevealed = false): ContentPage {
+  const isShown = (item: PageItem | Article) => isRevealed || speech.isDisplayed(item);
   const page = speech.library.page(id);
-  if (page) return presentPage(page, speech);
+  if (page && isShown(page)) return presentPage(page, speech);
   const article = speech.library.article(id);
-  if (article) return presentArticle(article, speech);
+  if (article && isShown(article)) return presentArticle(article, speech);
   throw new Problem('page/not-found');
 }
 
@@ -133,7 +136,7 @@ export function contentHandlers({
       if (!preview) throw new Problem('page/not-found');
       const library = await withDrafts(await current(), preview.id, editions);
       const speech = inLanguage(library.revealed(), query.language, now());
-      return presentPreview(pageOf(preview.id, speech), token, speech);
+      return presentPreview(pageOf(preview.id, speech, true), token, speech);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ArticleCard, ContentPage, Film, PageModule } from '@dorpel/contracts/content';
 import type { Article, Module, PageItem } from '@dorpel/contracts/content-entities';
-import { type InLanguage, redirectOf } from '../library/library.ts';
+import { pickLanguage } from '@dorpel/i18n/languages';
+import { endOfPath, type InLanguage, redirectOf } from '../library/library.ts';
 import { styleAddress, typeOfVideo } from '../media/media.ts';
 import { metadataOfArticle, metadataOfPage } from './metadata.ts';
 
@@ -132,17 +133,32 @@ function subMenuOf({ id, parentId, params }: PageItem, speech: InLanguage): NonN
   });
 }
 
-/** The steps of the routing table that lead to a page (R13). */
-function breadcrumbOf({ path }: PageItem, { library, language }: InLanguage): ContentPage['breadcrumb'] {
-  const row = library.table.entries.find(({ original }) => original === path);
-  const steps = row ? library.routes.breadcrumb(row, language) : [];
-  return steps.map(({ text, href }) => ({ name: text, href: href ?? null }));
+/**
+ * The steps of the routing table that lead to a page (R13). A step whose own page sends on leads straight to where that
+ * is; one that would lead in a circle, or nowhere, is a name alone.
+ */
+function breadcrumbOf({ path }: PageItem, speech: InLanguage): ContentPage['breadcrumb'] {
+  const { table } = speech.library;
+  const row = table.entries.find(({ original }) => original === path);
+  const here = speech.href(path);
+  return (row?.breadcrumb ?? []).flatMap((step) => {
+    const name = pickLanguage(step.name, speech.language);
+    if (!name) return [];
+    const end = step.path === undefined ? null : endOfPath(step.path, speech);
+    const isElsewhere = end !== here || step.path === path;
+    return [{ name: name.text, href: isElsewhere ? end : null }];
+  });
 }
 
-/** The address of an internal path in every language that has one (R4). */
-const alternatesOf = (path: string, { library }: InLanguage): ContentPage['alternates'] =>
-  library.table.enabled
-    .map((language) => ({ language, href: library.href(path, language) }))
+/** The address of a page or article in every language that has one (R4), and shows it (A9). */
+const alternatesOf = (
+  path: string,
+  item: Parameters<InLanguage['isDisplayed']>[0],
+  speech: InLanguage,
+): ContentPage['alternates'] =>
+  speech.library.table.enabled
+    .filter((language) => language === speech.language || speech.in(language).isDisplayed(item))
+    .map((language) => ({ language, href: speech.library.href(path, language) }))
     .filter(({ href }) => href !== '/');
 
 /** A page made of modules, in one language. */
@@ -162,7 +178,7 @@ export function presentPage(page: PageItem, speech: InLanguage): ContentPage {
     modifiedOn: page.modifyDate,
     category: null,
     siblings: [],
-    alternates: alternatesOf(page.path, speech),
+    alternates: alternatesOf(page.path, page, speech),
     redirect: redirectOf(page, speech),
     stylesheet: styleAddress(page),
     subMenu: subMenuOf(page, speech),
@@ -176,7 +192,7 @@ function categoryOf({ categoryId }: Article, speech: InLanguage): ContentPage['c
   const name = speech.say(category?.name);
   if (!category || !name) return null;
   const { id, path, about } = category;
-  return { id, name, href: path === undefined ? null : speech.href(path), ...(about && { about }) };
+  return { id, name, href: path === undefined ? null : endOfPath(path, speech), ...(about && { about }) };
 }
 
 /** An article with the others of its category: the steps before and after it, the other testimonials. */
@@ -201,7 +217,7 @@ export function presentArticle(article: Article, speech: InLanguage): ContentPag
     publishedOn: article.createDate,
     category,
     siblings: presentCategory(article.categoryId, speech),
-    alternates: alternatesOf(`/article/${article.id}/`, speech),
+    alternates: alternatesOf(`/article/${article.id}/`, article, speech),
     redirect: null,
     stylesheet: null,
     subMenu: [],

@@ -204,7 +204,44 @@ test('A9 conditions hide menu items, header links, footer columns and articles i
   expect([site.headerLinks, site.footer.columns]).toEqual([[], []]);
   expect(site.menu.map(({ id }) => id)).not.toContain('13');
   expect((await pageOf('7')).modules.flatMap(({ articles }) => articles.map(({ id }) => id))).not.toContain('sold');
-  expect((await pageOf('13')).id).toBe('13');
+});
+
+test('R-8 what a condition hides is hidden at its address, in the languages that it hides, and nowhere else', async () => {
+  const notInFrench: DisplayCondition[] = [{ field: 'language', logic: 'not-equals', compareValue: 'fr' }];
+  await service.repository.replace({
+    ...demoContent,
+    pages: demoContent.pages.map((page) => (page.id === '16' ? { ...page, displayConditions: notInFrench } : page)),
+    articles: demoContent.articles.map((article) =>
+      article.id === 'sold' ? { ...article, displayConditions: notInFrench } : article,
+    ),
+  });
+  const { items } = await service.client.listAddresses({});
+  const { client } = service;
+  for (const [id, path, nl] of [
+    ['16', 'mentions-legales/', '/nl/disclaimer/'],
+    ['sold', 'vendre/vendu/', '/nl/verkopen/verkocht/'],
+  ] as const) {
+    await expect(pageOf(id, 'fr')).rejects.toMatchObject({ code: 'page/not-found' });
+    await expect(client.findPage({ query: { language: 'fr', path } })).rejects.toMatchObject({
+      code: 'page/not-found',
+    });
+    expect((await pageOf(id)).alternates.map(({ language }) => language)).toEqual(['nl', 'en', 'de']);
+    const address = items.find(({ alternates }) => alternates.some(({ href }) => href === nl));
+    expect(address?.alternates.map(({ language }) => language)).toEqual(['nl', 'en', 'de']);
+  }
+});
+
+test('R-11 a breadcrumb names no address that sends on: where it ends, or no address at all', async () => {
+  expect((await pageOf('7')).breadcrumb[0]).toEqual({ name: 'Diensten', href: null });
+  expect((await pageOf('8')).breadcrumb[0]).toEqual({ name: 'Diensten', href: '/nl/diensten/verkopen/' });
+  await withParams('7', { redirect: { nl: '/Verhuren/' } });
+  expect((await pageOf('8')).breadcrumb[0]).toEqual({ name: 'Diensten', href: null });
+  await withParams(
+    '6',
+    { redirect: { nl: 'https://elsewhere.example.com/' } },
+    { redirectHosts: ['elsewhere.example.com'] },
+  );
+  expect((await pageOf('8')).breadcrumb[0]).toEqual({ name: 'Diensten', href: null });
 });
 
 test('A5 a slider has at most ten, the list of sold and rented homes at most four', async () => {

@@ -1,6 +1,5 @@
 import type { ContentAddress, MenuItem, RouteRow, Site } from '@dorpel/contracts/content';
 import type { PageItem } from '@dorpel/contracts/content-entities';
-import type { Language } from '@dorpel/i18n/languages';
 import { type InLanguage, redirectOf, versionOf } from '../library/library.ts';
 import { presentLook, presentShare, sharedSite } from '../media/media.ts';
 
@@ -92,7 +91,7 @@ type Subject = Pick<ContentAddress, 'modifiedOn' | 'pictures'>;
 /** Pages and articles; not what thanks, and not what one must log in for. */
 const FOUND: ReadonlySet<RouteRow['type']> = new Set(['page', 'article']);
 
-/** What a row is about; null where search engines shall not find it. */
+/** What a row is about in one language; null where search engines shall not find it. */
 function subjectOf({ page, params }: RouteRow, speech: InLanguage): Subject | null {
   // A page of another remote: nothing is known of it here.
   if (page !== 'content-page') return { modifiedOn: null, pictures: [] };
@@ -101,21 +100,28 @@ function subjectOf({ page, params }: RouteRow, speech: InLanguage): Subject | nu
   const item = library.page(id);
   if (item) {
     const { isActiveSEO = true, image, bannerImages = [] } = item.params;
-    if (!isActiveSEO || redirectOf(item, speech)) return null;
+    if (!isActiveSEO || redirectOf(item, speech) || !speech.isDisplayed(item)) return null;
     return { modifiedOn: item.modifyDate, pictures: pictures([...(image ? [image] : []), ...bannerImages]) };
   }
   const article = library.article(id);
-  return article ? { modifiedOn: article.modifyDate, pictures: pictures(article.image ? [article.image] : []) } : null;
+  return article && speech.isDisplayed(article)
+    ? { modifiedOn: article.modifyDate, pictures: pictures(article.image ? [article.image] : []) }
+    : null;
 }
 
-/** Everything of the routing table that belongs in a sitemap (X6), in its order. */
-export function presentAddresses(speech: InLanguage): ContentAddress[] {
-  const { table, routes } = speech.library;
+/** Everything of the routing table that belongs in a sitemap (X6), in its order, in the languages that show it. */
+export function presentAddresses({ library, in: speak }: InLanguage): ContentAddress[] {
+  const { table, routes } = library;
+  const speeches = table.enabled.map(speak);
   return table.entries.flatMap((entry) => {
     const isOpen = FOUND.has(entry.type) && entry.indexed !== false && !entry.original.includes(':');
-    const subject = isOpen ? subjectOf(entry, speech) : null;
-    if (!subject || Object.values(entry.paths).some((path) => path.includes(':'))) return [];
-    const alternates = Object.entries(routes.alternates(entry.name, {})) as [Language, string][];
-    return [{ alternates: alternates.map(([language, href]) => ({ language, href })), ...subject }];
+    if (!isOpen || Object.values(entry.paths).some((path) => path.includes(':'))) return [];
+    const hrefs = routes.alternates(entry.name, {});
+    const told = speeches.flatMap((speech) => {
+      const [subject, href] = [subjectOf(entry, speech), hrefs[speech.language]];
+      return subject && href !== undefined ? [{ subject, alternate: { language: speech.language, href } }] : [];
+    });
+    const [first] = told;
+    return first ? [{ alternates: told.map(({ alternate }) => alternate), ...first.subject }] : [];
   });
 }

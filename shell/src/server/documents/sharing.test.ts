@@ -90,6 +90,15 @@ describe('X6 what a page says where it is shared', () => {
     ]);
   });
 
+  test('R-11 is without a step on the way that has no address of its own', () => {
+    const tags = tagsOf(head, [{ name: 'Diensten' }, { name: 'Verkopen', href: '/nl/diensten/verkopen/' }]);
+    const list = thingsOf(tags).find((thing) => thing['@type'] === 'BreadcrumbList');
+    expect(list?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Dorpel', item: 'https://dorpel.example.com/nl/' },
+      { '@type': 'ListItem', position: 2, name: 'Verkopen', item: 'https://dorpel.example.com/nl/diensten/verkopen/' },
+    ]);
+  });
+
   test('S2 is the card of the site where the page has no picture, and says what it shows', () => {
     const tags = tagsOf({ title: 'Contact' });
     expect(valueOf(tags, 'og:image')).toBe(

@@ -8,7 +8,9 @@ import { safeJson } from './safe-json.ts';
 
 function crumbList(state: PageState, { origin, language }: SiteData, home: string): object[] {
   if (state.breadcrumb.length === 0) return [];
-  const items = [{ name: home, href: `/${language}/` }, ...state.breadcrumb];
+  const steps = [{ name: home, href: `/${language}/` }, ...state.breadcrumb];
+  // Only the last may be without an address: one on the way that has none is for the eye alone.
+  const items = steps.filter(({ href }, at) => href !== undefined || at === steps.length - 1);
   return [
     {
       '@type': 'BreadcrumbList',
