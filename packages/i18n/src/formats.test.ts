@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateLong,
   formatDays,
+  formatInstant,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -123,6 +124,22 @@ describe('dates', () => {
       '8. März 2026',
     ]);
     expect(formatDateLong('2026-02-30', 'nl')).toBe('');
+  });
+
+  test('C13 call the first of a month 1er in French, and no other day, year or hour', () => {
+    expect(
+      ['2026-10-01', '2026-08-01', '2026-10-11', '2026-10-21', '2026-10-31'].map((day) => formatDateLong(day, 'fr')),
+    ).toEqual(['1er octobre 2026', '1er août 2026', '11 octobre 2026', '21 octobre 2026', '31 octobre 2026']);
+    expect(formatDateLong('2026-10-01', 'nl')).toBe('1 oktober 2026');
+    const range = (from: string, until: string) => formatDays(from, until, 'fr').replace(/\s*–\s*/, '–');
+    expect(range('2026-10-01', '2026-10-07')).toBe('1er–7 octobre 2026');
+    expect(range('2026-09-28', '2026-10-01')).toBe('28 septembre–1er octobre 2026');
+    const at = '2026-10-01T07:01:00Z';
+    expect(formatInstant(at, 'fr', { weekday: 'long', day: 'numeric', month: 'long' })).toBe('jeudi 1er octobre');
+    expect(formatInstant(at, 'fr', { dateStyle: 'long', timeStyle: 'short' })).toMatch(
+      /^1er octobre 2026 à 09[: h]+01$/,
+    );
+    expect(formatInstant(at, 'fr', { dateStyle: 'short' })).not.toContain('er');
   });
 
   test('days from one to another are a range in words', () => {

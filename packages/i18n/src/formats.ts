@@ -76,22 +76,28 @@ export function formatDate(iso: string): string {
   return formatDay(iso, 'nl', { day: '2-digit', month: '2-digit' });
 }
 
-/** The day in words, as `3 september 2026`; reads the same dates as `formatDate`. */
+/** The day in words, as `3 september 2026`, in French `1er octobre 2026`; reads the same dates as `formatDate`. */
 export function formatDateLong(iso: string, language: Language): string {
-  return formatDay(iso, LOCALES[language], { day: 'numeric', month: 'long' });
+  return ordinal(formatDay(iso, LOCALES[language], { day: 'numeric', month: 'long' }), language);
 }
 
 /** The days from one to another, both among them, as `16–22 november 2026`; '' where one of them is no date. */
 export function formatDays(from: string, until: string, language: Language): string {
   const [first, last] = [toDate(from), toDate(until)];
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
-  return first && last ? new Intl.DateTimeFormat(LOCALES[language], options).formatRange(first, last) : '';
+  const days = first && last ? new Intl.DateTimeFormat(LOCALES[language], options).formatRange(first, last) : '';
+  return ordinal(days, language);
 }
 
 /** An instant as the agency's clock and calendar show it; `style` says how much of it, in the words of Intl. */
 export function formatInstant(instant: Date | string, language: Language, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: TIME_ZONE }).format(new Date(instant));
+  const text = new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: TIME_ZONE }).format(new Date(instant));
+  return ordinal(text, language);
 }
+
+/** The first day of a month is an ordinal in French, beside the name of the month: '1er octobre'; Intl does not know. */
+const ordinal = (date: string, language: Language) =>
+  language === 'fr' ? date.replace(/(?<!\d)1(?=([–-]\d+)?\s[a-zéû]{3})/g, '1er') : date;
 
 function isNumber(value: unknown): value is number {
   return Number.isFinite(value);

@@ -116,7 +116,7 @@ test('X19 C5 a price that drops is mailed with what was asked when, and since wh
   });
   await until(async () => (await mailsTo('h@example.com')).length === 2);
   expect((await mailsTo('h@example.com')).map(({ text }) => text).join('\n')).toContain(
-    '9000 Gent · € 1.150 par mois · auparavant € 1.250 (à partir du 1 octobre 2026), € 1.350 · sur notre site depuis le 3 septembre 2026',
+    '9000 Gent · € 1.150 par mois · auparavant € 1.250 (à partir du 1er octobre 2026), € 1.350 · sur notre site depuis le 3 septembre 2026',
   );
 
   // A price that falls on the day it was first asked is told all the same.
