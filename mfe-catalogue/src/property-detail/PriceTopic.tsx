@@ -31,7 +31,10 @@ export function PriceTopic({ history }: { readonly history: PriceHistory | null 
   if (!history || history.prices.length < 2) return null;
   const items = history.prices.map((asked, at, all) => {
     const day = asked.from && formatDateLong(asked.from, language);
-    return { label: day ? t`From ${day}` : t`Before`, value: <Price asked={asked} before={all[at - 1]} /> };
+    // Of several of one day, the last is asked from then on.
+    const isReplaced = asked.from === all[at + 1]?.from;
+    const from = isReplaced ? t`Earlier on ${day}` : t`From ${day}`;
+    return { label: day ? from : t`Before`, value: <Price asked={asked} before={all[at - 1]} /> };
   });
   return (
     <Topic title={t`Price history`}>

@@ -72,18 +72,25 @@ describe('the page of a property', () => {
     expect(text).not.toContain('Lift');
   });
 
-  test('X19 says what was asked when, and since when it is on the site', async () => {
+  test('X19 R-12 says what was asked when, and since when it is on the site', async () => {
     const asked = (from: string | null, euro: number) => ({ from, money: { amount: euro * 100, currency: 'EUR' } });
-    const prices = [asked(null, 360_000), asked('2026-10-01', 340_000), asked('2026-11-02', 345_000)];
-    await show(detail({ priceHistory: { since: '2026-09-03', prices } }));
+    const prices = [
+      asked(null, 360_000),
+      asked('2026-10-01', 350_000),
+      asked('2026-10-01', 340_000),
+      asked('2026-11-02', 345_000),
+    ];
+    const { result } = await show(detail({ priceHistory: { since: '2026-09-03', prices } }));
     expect(screen.getByText('Op onze site sinds 3 september 2026')).toBeInTheDocument();
+    expect(headOf(result).jsonLd).toMatchObject([{ datePosted: '2026-09-03' }]);
     const topic = screen.getByRole('region', { name: 'Prijsverloop' });
     const lines = within(topic)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(lines).toEqual([
       ['Vanaf 2 november 2026', '€\u00a0345.000 (€\u00a05.000 meer)'],
-      ['Vanaf 1 oktober 2026', '€\u00a0340.000 (€\u00a020.000 minder)'],
+      ['Vanaf 1 oktober 2026', '€\u00a0340.000 (€\u00a010.000 minder)'],
+      ['Eerder op 1 oktober 2026', '€\u00a0350.000 (€\u00a010.000 minder)'],
       ['Daarvoor', '€\u00a0360.000'],
     ]);
   });

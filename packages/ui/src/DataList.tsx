@@ -14,12 +14,12 @@ export interface DataListProps {
   readonly className?: string;
 }
 
-/** Labels and their values, one pair a line. */
+/** Labels and their values, one pair a line; several may have one label. */
 export function DataList({ items, columns = 1, className }: DataListProps) {
   return (
     <dl className={classNames(styles.list, columns === 2 && styles.two, className)}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={styles.pair}>
+      {items.map(({ label, value }, at) => (
+        <div key={`${label} ${at}`} className={styles.pair}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

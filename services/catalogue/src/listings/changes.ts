@@ -48,7 +48,8 @@ const MOST = 24;
 
 /**
  * The history of a home after an import. It begins anew when a home is listed, listed again, or offered in another way; a price
- * that is kept back is not in it, nor is any before that (C5); of one day, the last price counts.
+ * that is kept back is not in it, nor is any before that (C5). Each price that was asked is in it, also several of one day,
+ * but for a slip: what is taken back on the day, or is under half or over double of what replaces it on the day.
  *
  * @param before what the public could see until then, with the history of that; null of a home that was not known
  * @param day in Brussels, of the import
@@ -68,9 +69,22 @@ export function continueHistory(
     return { since: published, prices: after.price === null ? [] : [{ from: null, amount: after.price }] };
   const { since, prices } = stays ? (before.history ?? unnoted(before.seen)) : { since: day, prices: [] };
   if (after.price === null) return { since, prices: [] };
-  const earlier = prices.at(-1)?.amount === after.price ? prices : prices.filter(({ from }) => from !== day);
+  const earlier = withoutSlips(prices, after.price, day);
   if (earlier.at(-1)?.amount === after.price) return { since, prices: earlier };
   return { since, prices: [...earlier, { from: day, amount: after.price }].slice(-MOST) };
+}
+
+/** A digit too many or too few makes a price ten times another; nobody halves or doubles one within a day. */
+const SLIP = 2;
+
+/** What stays of a history when `amount` (cents) is asked on a day: nothing of the day that was no more than a slip. */
+function withoutSlips(prices: PriceHistory['prices'], amount: number, day: Day): PriceHistory['prices'] {
+  const before = prices.filter(({ from }) => from !== day);
+  const ofDay = prices.slice(before.length);
+  if (before.at(-1)?.amount === amount) return before;
+  const takenBack = ofDay.findIndex((each) => each.amount === amount);
+  if (takenBack >= 0) return prices.slice(0, before.length + takenBack + 1);
+  return [...before, ...ofDay.filter((each) => each.amount * SLIP >= amount && each.amount <= amount * SLIP)];
 }
 
 /** Of a home that was listed before histories were kept. */

@@ -42,7 +42,7 @@ export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {
 function historyOf({ card, change: { was, history } }: Home, language: Language): string[] {
   const { priceWas, askedFrom, since } = ALERT[language];
   const first = history?.since ?? null;
-  // A price that fell on the day it was first asked is not in the history.
+  // What a catalogue of the last release says has one price a day: the first may be missing.
   const latest = was === undefined ? [] : [{ from: null, amount: was }];
   const asked = (history?.earlier.length ? history.earlier : latest).map(({ from, amount }) => {
     const price = formatPrice(amount, card.price?.money.currency);
