@@ -54,7 +54,13 @@ const IMPORTS = [
     [],
     'What people write as numbers is read the same everywhere, in browsers too.',
   ],
-  ['ui', '^packages/ui/', [], 'Primitives have no domain nouns, no data and no words of their own.'],
+  ['ui', '^packages/ui/src/(?!desk/)', [], 'Primitives have no domain nouns, no data and no words of their own.'],
+  [
+    'ui-desk',
+    '^packages/ui/src/desk/',
+    ['ui', 'i18n'],
+    'The kit of the desk has its few words in one file, in all languages: no remote has them again.',
+  ],
   [
     'federation',
     '^packages/federation/',

@@ -1,8 +1,8 @@
 import { isProblem } from '@dorpel/contracts';
 import { type Context, type Redirect, redirect } from './remote.ts';
 
-/** Where somebody is led who is not let in: to the login, to the password that must be replaced first. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+/** Where somebody is led who is not let in yet: to the login, or to what must be done first. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
   'session/missing': 'desk-login',
   'password/must-be-replaced': 'desk-password',
   'second-factor/missing': 'desk-account',

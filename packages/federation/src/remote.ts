@@ -148,6 +148,8 @@ export type Rejected<Values = Record<string, unknown>> = {
   readonly code: string;
   /** Path of a field -> code. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What went wrong where no code says it: the shell reports it. It is not enumerable, so that no page has it in its JSON. */
+  readonly cause?: unknown;
 };
 
 export const found = <Data>(data: Data, page: Omit<Found<Data>, 'kind' | 'data'>): Found<Data> => ({

@@ -16,6 +16,7 @@ const BROKEN = [
   ['routes-import', 'packages/routes/src/f.ts', '@dorpel/ui'],
   ['quantities-import', 'packages/quantities/src/f.ts', '@dorpel/i18n'],
   ['ui-import', 'packages/ui/src/g.ts', '@dorpel/contracts'],
+  ['ui-desk-import', 'packages/ui/src/desk/g.ts', '@dorpel/contracts'],
   ['federation-import', 'packages/federation/src/h.ts', '@dorpel/ui'],
   ['service-kit-import', 'packages/service-kit/src/i.ts', '@dorpel/mail'],
   ['mail-import', 'packages/mail/src/j.ts', '@dorpel/ui'],

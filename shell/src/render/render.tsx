@@ -183,6 +183,8 @@ export async function renderPage(
   const parts = noParts();
   const outcome = await loadTargetPage(world, parts, asked, target);
   if (outcome.kind !== 'page') return outcome;
+  const { cause } = outcome.state.rejected ?? {};
+  if (cause !== undefined) world.report(cause, `action ${target.key}`);
   const isDesk = isDeskRoute(target.route);
   const own = Object.fromEntries(Object.entries(outcome.state.slots).map(([name, { use }]) => [name, use]));
   const uses = isDesk ? { ...own, ...DESK_BAR } : own;
