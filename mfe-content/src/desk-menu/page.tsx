@@ -1,28 +1,20 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskTexts, type MenuPage } from '@dorpel/contracts/desk-texts';
-import {
-  type Action,
-  found,
-  notFound,
-  type PageProps,
-  redirect,
-  rejected as refused,
-  type Rejected,
-} from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { found, notFound, type PageProps } from '@dorpel/federation';
+import type { Sent } from '@dorpel/federation/action';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
 import { desk } from '../parts/desk/desk.ts';
-import { ToTexts } from '../parts/desk/ToTexts.tsx';
 import { moved, readOrdering, writeOrdering } from './order.ts';
 import styles from './page.module.css';
 
@@ -41,22 +33,6 @@ type MenuData = {
   readonly isSaved: boolean;
   readonly mayChange: boolean;
 };
-
-function Refusal({ rejected: { code, fields }, fresh }: { readonly rejected: Rejected; readonly fresh: string }) {
-  const { t } = useLingui();
-  if (code !== 'menu/changed')
-    return <Notice kind="error">{t`Nothing was changed just now. Please try again in a moment.`}</Notice>;
-  return (
-    <ChangedBy fields={fields}>
-      <p>
-        <Trans>Your order has not been saved; it is still below.</Trans>{' '}
-        <a href={fresh}>
-          <Trans>Show the menu as it is now</Trans>
-        </a>
-      </p>
-    </ChangedBy>
-  );
-}
 
 type RowProps = {
   readonly page: MenuData['pages'][number];
@@ -120,11 +96,7 @@ function View({ data, rejected }: PageProps<MenuData>) {
   const at = changed ? formatInstant(changed.at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
   return (
     <DeskPage>
-      <header className={styles.header}>
-        <ToTexts />
-        <h1>
-          <Trans>Order of the menu</Trans>
-        </h1>
+      <DeskHeader back={{ href: href('desk-texts'), text: t`To all texts` }} title={t`Order of the menu`}>
         {above ? (
           <p>
             <a href={`${href('desk-menu')}${writeOrdering({ below: above.below, ids: null, seen: null })}`}>
@@ -135,9 +107,21 @@ function View({ data, rejected }: PageProps<MenuData>) {
         <p className={styles.soft}>
           {changed ? t`Last changed by ${by} at ${at}.` : t`The order is the one of the imported content.`}
         </p>
-      </header>
+      </DeskHeader>
       {isSaved && !rejected && !isMoved ? <Notice kind="success">{t`Saved: visitors see this order.`}</Notice> : null}
-      {rejected ? <Refusal rejected={rejected} fresh={fresh} /> : null}
+      {rejected ? (
+        <Refusal
+          refused={rejected}
+          changed={
+            <p>
+              <Trans>Your order has not been saved; it is still below.</Trans>{' '}
+              <a href={fresh}>
+                <Trans>Show the menu as it is now</Trans>
+              </a>
+            </p>
+          }
+        />
+      ) : null}
       <form className={styles.form} method="post" action={`${href('desk-menu')}${writeOrdering({ below, ids, seen })}`}>
         <input type="hidden" name="below" value={below ?? ''} />
         <input type="hidden" name="order" value={ids.join()} />
@@ -166,43 +150,40 @@ function View({ data, rejected }: PageProps<MenuData>) {
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
+/** Moves a page one step in the order that the address carries: nothing is saved yet. */
+const step =
+  (way: 'up' | 'down') =>
+  ({ args: [id = ''], form, href, refuse }: Sent) => {
+    const ordering = readOrdering(form);
+    if (ordering.ids === null || ordering.seen === null) return refuse('request/invalid');
+    const next = writeOrdering({ ...ordering, ids: moved(ordering.ids, id, way) });
+    return `${href('desk-menu')}${next}#page-${encodeURIComponent(id)}`;
+  };
 
 /** Moves a page in an order that is not saved yet, which its address carries; or saves the order, whole. */
-const change: Action = async (context) => {
-  const { client, form, href, signal } = context;
-  const ordering = readOrdering(form);
-  const { below, ids, seen } = ordering;
-  const values = { below: below ?? '', order: ids?.join() ?? '', seen: seen ?? '' };
-  if (ids === null || seen === null) return refused(values, 'request/invalid', {}, 422);
-  const [way = '', id = ''] = String(form.get('do') ?? '').split('|');
-  if (way === 'up' || way === 'down') {
-    const next = writeOrdering({ ...ordering, ids: moved(ids, id, way) });
-    return redirect(`${href('desk-menu')}${next}#page-${encodeURIComponent(id)}`);
-  }
-  try {
-    const body = { version: seen, below, ids: [...ids] };
-    const done = await atDesk(context, () => client(deskTexts).saveMenuOrder({ body }, { signal }));
-    if (isRedirect(done)) return done;
+const action = deskAction({
+  asks: 'texts.publish',
+  problems: deskTexts.problems,
+  values(form) {
+    const { below, ids, seen } = readOrdering(form);
+    return { below: below ?? '', order: ids?.join() ?? '', seen: seen ?? '' };
+  },
+  intents: { up: step('up'), down: step('down') },
+  async otherwise({ client, form, href, refuse, signal }) {
+    const { below, ids, seen } = readOrdering(form);
+    if (ids === null || seen === null) return refuse('request/invalid');
+    await client(deskTexts).saveMenuOrder({ body: { version: seen, below, ids: [...ids] } }, { signal });
     const query = writeOrdering({ below, ids: null, seen: null });
-    return redirect(`${href('desk-menu')}${query}${query ? '&' : '?'}saved`);
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return refused(values, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+    return `${href('desk-menu')}${query}${query ? '&' : '?'}saved`;
+  },
+});
 
 export default desk.page<Record<string, string>, MenuData>({
-  async load(context) {
-    const { client, i18n, language, signal, url } = context;
-    const answers = await atDesk(context, () =>
-      Promise.all([
-        client(deskTexts).getMenuOrder({ query: { language } }, { signal }),
-        client(deskStaff).getStaffMember({}, { signal }),
-      ]),
-    );
-    if (isRedirect(answers)) return answers;
-    const [{ version, changed, items }, { role }] = answers;
+  async load({ client, i18n, language, signal, url }) {
+    const [{ version, changed, items }, { role }] = await Promise.all([
+      client(deskTexts).getMenuOrder({ query: { language } }, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
     const { below, ids, seen } = readOrdering(url.searchParams);
     const siblings = items.filter((page) => page.below === below);
     if (siblings.length === 0) return notFound();
@@ -223,6 +204,6 @@ export default desk.page<Record<string, string>, MenuData>({
       { head: { title: i18n._(msg`Order of the menu`), index: false } },
     );
   },
-  action: change,
+  action,
   View,
 });

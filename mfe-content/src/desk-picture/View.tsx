@@ -1,10 +1,11 @@
 import type { DeskPicture } from '@dorpel/contracts/desk-pictures';
 import type { PageProps, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
+import { ChangeLog } from '@dorpel/ui/desk/ChangeLog';
+import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Field } from '@dorpel/ui/Field';
 import { DeskPage } from '@dorpel/ui/DeskPage';
@@ -228,35 +229,23 @@ function Others({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {
 }
 
 function History({ picture: { changes } }: Pick<Shown, 'picture'>) {
-  const { i18n } = useLingui();
-  const { language } = useSite();
+  const { t, i18n } = useLingui();
   const say = i18n._.bind(i18n);
-  if (changes.length === 0) return null;
-  return (
-    <section>
-      <h2>
-        <Trans>History</Trans>
-      </h2>
-      <ul className={styles.lines} role="list">
-        {changes.map(({ id, at, by, what, fields }) => (
-          <li key={id}>
-            <span>{wordsFor(PICTURE_CHANGE_WORDS, what, say)}</span>
-            <span className={styles.soft}>
-              {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
-            </span>
-            {fields.map(({ name, language: spoken, before, after }) => (
-              <div key={`${name} ${spoken}`} className={styles.field}>
-                <span className={styles.soft}>
-                  {[fieldWords(name, say), spoken?.toUpperCase()].filter(Boolean).join(' · ')}
-                </span>
-                <Difference before={before} after={after} isHtml={false} />
-              </div>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const logged = changes.map(({ id, at, by, what, fields }) => ({
+    key: id,
+    at,
+    by,
+    what: wordsFor(PICTURE_CHANGE_WORDS, what, say),
+    more: fields.map(({ name, language: spoken, before, after }) => (
+      <div key={`${name} ${spoken}`} className={styles.field}>
+        <span className={styles.soft}>
+          {[fieldWords(name, say), spoken?.toUpperCase()].filter(Boolean).join(' · ')}
+        </span>
+        <Difference before={before} after={after} isHtml={false} />
+      </div>
+    )),
+  }));
+  return <ChangeLog title={t`History`} changes={logged} isOpen />;
 }
 
 /** One picture: the part of it that is shown, what it shows in words, where it stands, and what was done with it. */
@@ -280,15 +269,9 @@ export function View({ data, rejected }: PageProps<PictureData>) {
   const shown = { picture, picking, rejected, mayWrite };
   return (
     <DeskPage className={styles.page}>
-      <header className={styles.header}>
-        <p>
-          <a href={back}>
-            <Trans>To all pictures</Trans>
-          </a>
-        </p>
-        <h1>{picture.picture.alt || picture.name}</h1>
+      <DeskHeader back={{ href: back, text: t`To all pictures` }} title={picture.picture.alt || picture.name}>
         <p className={styles.soft}>{`${picture.name} · ${picture.picture.width} × ${picture.picture.height}`}</p>
-      </header>
+      </DeskHeader>
       {rejected ? <PictureRefusal rejected={rejected} /> : said ? <Notice kind="success">{words[said]}</Notice> : null}
       {picking ? (
         <form className={styles.take} method="post" encType="multipart/form-data">

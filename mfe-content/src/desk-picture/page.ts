@@ -1,19 +1,17 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
+import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskPictures } from '@dorpel/contracts/desk-pictures';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, type ActionContext, found, redirect, type Redirect, rejected } from '@dorpel/federation';
+import { found } from '@dorpel/federation';
+import { type Answer, type Sent } from '@dorpel/federation/action';
+import { deskAction } from '@dorpel/federation/desk';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { readPicking, takePicture, withPicking } from '../parts/desk/picking.tsx';
 import { fileIn } from '../parts/desk/upload.ts';
-import { inShape } from './part.ts';
+import { inShape, type Part } from './part.ts';
 import { type PictureData, SAID, View } from './View.tsx';
-
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskPictures.problems };
-
-const of = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** What was written of what it shows, by language. */
 const altIn = (form: FormData) =>
@@ -24,63 +22,66 @@ const altIn = (form: FormData) =>
     }),
   );
 
-type Done = (context: ActionContext, id: string) => Promise<string | Redirect>;
+const idOf = ({ params }: Sent) => params['id'] ?? '';
 
-/** What each button does; answers what is said of it then. */
-const ACTIONS: Readonly<Record<string, Done>> = {
-  async describe({ client, form, signal }, id) {
-    const body = { version: of(form, 'version'), alt: altIn(form) };
-    await client(deskPictures).describePicture({ params: { id }, body }, { signal });
-    return 'described';
-  },
-  async cut({ client, form, language, signal }, id) {
-    const { whole } = await client(deskPictures).getPicture({ params: { id }, query: { language } }, { signal });
-    const at = (name: string) => Number(of(form, name).replace(',', '.'));
-    const asked = { left: at('left'), top: at('top'), width: at('width'), height: at('height') };
-    const part = of(form, 'shape') === 'any' ? asked : inShape(asked, of(form, 'shape'), whole);
-    await client(deskPictures).cutPicture({ params: { id }, body: { version: of(form, 'version'), part } }, { signal });
-    return 'cut';
-  },
-  async whole({ client, form, signal }, id) {
-    const body = { version: of(form, 'version'), part: null };
-    await client(deskPictures).cutPicture({ params: { id }, body }, { signal });
-    return 'cut';
-  },
-  async replace({ client, form, signal }, id) {
-    const file = fileIn(form);
-    if (!file) return 'empty';
-    await client(deskPictures).replacePicture(
-      { params: { id }, query: { version: of(form, 'version') }, file },
-      { signal },
-    );
-    return 'replaced';
-  },
-  async delete({ client, href, signal }, id) {
-    await client(deskPictures).deletePicture({ params: { id } }, { signal });
-    return redirect(`${href('desk-pictures')}?deleted`);
-  },
-  async take(context, id) {
-    const picking = readPicking(context.form);
-    return picking ? takePicture(context, picking, id) : 'described';
-  },
-};
+/** Back to the picture, which says what was done; what is being chosen goes along. */
+const back = ({ form, href, params }: Sent, said: string) =>
+  withPicking(href('desk-picture', { id: params['id'] ?? '' }), readPicking(form), { [said]: '' });
+
+/** Shows a part of it, or all. */
+const cutTo =
+  (partOf: (sent: Sent) => Promise<Part | null>): Answer =>
+  async (sent) => {
+    const { client, signal, text } = sent;
+    const body = { version: text('version'), part: await partOf(sent) };
+    await client(deskPictures).cutPicture({ params: { id: idOf(sent) }, body }, { signal });
+    return back(sent, 'cut');
+  };
+
+/** The part that the numbers of the form say, in the shape that was chosen. */
+async function partIn(sent: Sent): Promise<Part> {
+  const { client, language, signal, text } = sent;
+  const { whole } = await client(deskPictures).getPicture(
+    { params: { id: idOf(sent) }, query: { language } },
+    { signal },
+  );
+  const at = (name: string) => Number(text(name).replace(',', '.'));
+  const asked = { left: at('left'), top: at('top'), width: at('width'), height: at('height') };
+  return text('shape') === 'any' ? asked : inShape(asked, text('shape'), whole);
+}
 
 /** Does what a button says; where it is refused, what was typed comes back. */
-const act: Action = async (context) => {
-  const { form, href, params } = context;
-  const { id = '' } = params;
-  const asked = of(form, 'do');
-  const values = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-  try {
-    const done = Object.hasOwn(ACTIONS, asked) ? await ACTIONS[asked]?.(context, id) : 'described';
-    if (done === 'empty') return rejected(values, 'upload/empty');
-    if (typeof done !== 'string') return done ?? rejected(values, 'request/invalid');
-    return redirect(withPicking(href('desk-picture', { id }), readPicking(form), { [done]: '' }));
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return rejected(values, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+const action = deskAction({
+  asks: 'texts.publish',
+  problems: deskPictures.problems,
+  values: 'all',
+  intents: {
+    async describe(sent) {
+      const { client, form, signal, text } = sent;
+      const body = { version: text('version'), alt: altIn(form) };
+      await client(deskPictures).describePicture({ params: { id: idOf(sent) }, body }, { signal });
+      return back(sent, 'described');
+    },
+    cut: cutTo(partIn),
+    whole: cutTo(async () => null),
+    async replace(sent) {
+      const { client, form, refuse, signal, text } = sent;
+      const file = fileIn(form);
+      if (!file) return refuse('upload/empty');
+      const input = { params: { id: idOf(sent) }, query: { version: text('version') }, file };
+      await client(deskPictures).replacePicture(input, { signal });
+      return back(sent, 'replaced');
+    },
+    async delete(sent) {
+      await sent.client(deskPictures).deletePicture({ params: { id: idOf(sent) } }, { signal: sent.signal });
+      return `${sent.href('desk-pictures')}?deleted`;
+    },
+    take(sent) {
+      const picking = readPicking(sent.form);
+      return picking ? takePicture(sent, picking, idOf(sent)) : sent.refuse('request/invalid');
+    },
+  },
+});
 
 const NOTHING: PictureData = { picture: null, picking: null, said: null, mayWrite: false };
 
@@ -106,6 +107,6 @@ export default desk.page<Record<string, string>, PictureData>({
       throw error;
     }
   },
-  action: act,
+  action,
   View,
 });

@@ -1,22 +1,28 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { type DeskPictureLine, deskPictures, PICTURE_STATES } from '@dorpel/contracts/desk-pictures';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, found, type PageProps, redirect, rejected as refused } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
+import { listView, oneOf, words } from '@dorpel/federation/list-view';
 import { useSite } from '@dorpel/federation/site';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
-import { EmptyState } from '@dorpel/ui/EmptyState';
+import { DeskForm } from '@dorpel/ui/desk/DeskForm';
+import { DeskHeader, DeskList, FilterForm } from '@dorpel/ui/desk/DeskList';
 import { Field } from '@dorpel/ui/Field';
 import { Notice } from '@dorpel/ui/Notice';
-import { SelectField } from '@dorpel/ui/SelectField';
-import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { Pages } from '../parts/desk/Pages.tsx';
-import { type Picking, PickingFields, readPicking, takePicture, withPicking } from '../parts/desk/picking.tsx';
+import {
+  type Picking,
+  PickingFields,
+  pickingFields,
+  readPicking,
+  takePicture,
+  withPicking,
+} from '../parts/desk/picking.tsx';
 import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
 import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
 import { ACCEPTED, fileIn, MEGABYTES } from '../parts/desk/upload.ts';
@@ -24,10 +30,12 @@ import { fieldWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 type List = (typeof deskPictures)['endpoints']['listPictures']['response']['TYPE'];
-type ListView = { readonly search?: string | undefined; readonly state?: string | undefined; readonly page: number };
+
+/** Which pictures are shown, as the address says it. */
+const VIEW = listView({ search: words, state: oneOf(PICTURE_STATES) });
 
 type PicturesData = List & {
-  readonly view: ListView;
+  readonly view: ReturnType<typeof VIEW.read>;
   /** For which field a picture is being chosen; null: they are looked after. */
   readonly picking: Picking | null;
   readonly isDeleted: boolean;
@@ -38,12 +46,7 @@ function Upload({ picking }: Pick<PicturesData, 'picking'>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <form
-      className={styles.upload}
-      method="post"
-      encType="multipart/form-data"
-      action={withPicking(href('desk-pictures'), picking)}
-    >
+    <DeskForm boxed inline encType="multipart/form-data" action={withPicking(href('desk-pictures'), picking)}>
       <PickingFields picking={picking} />
       <Field
         label={t`New picture`}
@@ -55,26 +58,7 @@ function Upload({ picking }: Pick<PicturesData, 'picking'>) {
       <Button type="submit">
         <Trans>Upload</Trans>
       </Button>
-    </form>
-  );
-}
-
-function Filters({ view, picking }: Pick<PicturesData, 'view' | 'picking'>) {
-  const { t } = useLingui();
-  const { href } = useSite();
-  return (
-    <form className={styles.filters} role="search" method="get" action={href('desk-pictures')}>
-      <PickingFields picking={picking} />
-      <TextField label={t`Words`} name="search" type="search" maxLength={80} defaultValue={view.search ?? ''} />
-      <SelectField label={t`Which`} name="state" defaultValue={view.state ?? ''}>
-        <option value="">{t`All`}</option>
-        <option value="missing">{t`Not described in every language`}</option>
-        <option value="unused">{t`Not on the site`}</option>
-      </SelectField>
-      <Button type="submit" variant="secondary">
-        <Trans>Show</Trans>
-      </Button>
-    </form>
+    </DeskForm>
   );
 }
 
@@ -121,79 +105,84 @@ function View({ data, rejected }: PageProps<PicturesData>) {
   const { href } = useSite();
   const { items, total, page, pages, view, picking, isDeleted, mayWrite } = data;
   const field = picking ? fieldWords(picking.field, i18n._.bind(i18n)) : '';
-  const address = ({ search = '', state = '', page: at }: ListView) =>
-    withPicking(href('desk-pictures'), picking, {
-      ...(search && { search }),
-      ...(state && { state }),
-      ...(at > 1 && { page: String(at) }),
-    });
+  const all = href('desk-pictures');
+  const chosen = Object.fromEntries(pickingFields(picking));
   return (
     <DeskPage>
-      <header className={styles.header}>
-        <p>
-          {picking ? (
-            <a href={href('desk-text', { kind: picking.kind, id: picking.id })}>
-              <Trans>Back to the text, without choosing</Trans>
-            </a>
-          ) : (
-            <a href={href('desk-texts')}>
-              <Trans>To all texts</Trans>
-            </a>
-          )}
-        </p>
-        <h1>{picking ? <Trans>Choose a picture</Trans> : <Trans>Pictures</Trans>}</h1>
-        <p role="status">
-          {picking ? `${field} · ` : null}
-          <Plural value={total} one="# picture" other="# pictures" />
-        </p>
-      </header>
+      <DeskHeader
+        back={
+          picking
+            ? {
+                href: href('desk-text', { kind: picking.kind, id: picking.id }),
+                text: t`Back to the text, without choosing`,
+              }
+            : { href: href('desk-texts'), text: t`To all texts` }
+        }
+        title={picking ? t`Choose a picture` : t`Pictures`}
+        count={
+          <>
+            {picking ? `${field} · ` : null}
+            <Plural value={total} one="# picture" other="# pictures" />
+          </>
+        }
+      />
       {rejected ? <PictureRefusal rejected={rejected} /> : null}
       {isDeleted && !rejected ? <Notice kind="success">{t`The picture is deleted.`}</Notice> : null}
       {mayWrite ? <Upload picking={picking} /> : null}
-      <Filters view={view} picking={picking} />
-      {items.length === 0 ? (
-        <EmptyState title={t`Nothing here`} action={<a href={address({ page: 1 })}>{t`Show all pictures`}</a>}>
-          <Trans>No picture matches this.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className={styles.tiles} role="list">
-          {items.map((line) => (
-            <Tile key={line.id} line={line} picking={picking} />
-          ))}
-        </ul>
-      )}
-      <Pages page={page} pages={pages} href={(number) => address({ ...view, page: number })} />
+      <FilterForm
+        address={all}
+        filters={[
+          { name: 'search', label: t`Words`, value: view.search },
+          {
+            name: 'state',
+            label: t`Which`,
+            value: view.state,
+            options: [
+              ['missing', t`Not described in every language`],
+              ['unused', t`Not on the site`],
+            ],
+          },
+        ]}
+      >
+        <PickingFields picking={picking} />
+      </FilterForm>
+      <DeskList
+        className={styles.tiles}
+        empty={{
+          title: t`Nothing here`,
+          text: t`No picture matches this.`,
+          action: <a href={withPicking(all, picking)}>{t`Show all pictures`}</a>,
+        }}
+        paging={{ page, pages, href: (number) => all + VIEW.write({ ...view, page: number }, chosen) }}
+      >
+        {items.map((line) => (
+          <Tile key={line.id} line={line} picking={picking} />
+        ))}
+      </DeskList>
     </DeskPage>
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskPictures.problems };
-
 /** Takes a picture that was sent, or puts one where it was being chosen for. */
-const act: Action = async (context) => {
-  const { client, form, href, signal } = context;
-  const picking = readPicking(form);
-  try {
+const action = deskAction({
+  asks: 'texts.write',
+  problems: deskPictures.problems,
+  values: [],
+  async otherwise(sent) {
+    const { client, form, href, refuse, signal } = sent;
+    const picking = readPicking(form);
     const taken = form.get('take');
-    if (typeof taken === 'string' && picking) return await takePicture(context, picking, taken);
+    if (typeof taken === 'string' && picking) return takePicture(sent, picking, taken);
     const file = fileIn(form);
-    if (!file) return refused({}, 'upload/empty');
+    if (!file) return refuse('upload/empty');
     const { id } = await client(deskPictures).uploadPicture({ file }, { signal });
-    return redirect(withPicking(href('desk-picture', { id }), picking, { uploaded: '' }));
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return refused({}, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+    return withPicking(href('desk-picture', { id }), picking, { uploaded: '' });
+  },
+});
 
 export default desk.page<Record<string, string>, PicturesData>({
   async load({ client, i18n, language, signal, url: { searchParams } }) {
-    const page = Number(searchParams.get('page') ?? 1);
-    const view = {
-      search: searchParams.get('search')?.trim().slice(0, 80) || undefined,
-      state: PICTURE_STATES.find((each) => each === searchParams.get('state')),
-      page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-    };
+    const view = VIEW.read(searchParams);
     const [list, { role }] = await Promise.all([
       client(deskPictures).listPictures({ query: { language, ...view } }, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
@@ -209,6 +198,6 @@ export default desk.page<Record<string, string>, PicturesData>({
       { head: { title: i18n._(msg`Pictures`), index: false } },
     );
   },
-  action: act,
+  action,
   View,
 });

@@ -1,28 +1,19 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskRedirect, deskTexts } from '@dorpel/contracts/desk-texts';
-import {
-  type Action,
-  found,
-  type PageProps,
-  redirect as leadTo,
-  rejected as refused,
-  type Rejected,
-} from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
-import { EmptyState } from '@dorpel/ui/EmptyState';
+import { DeskForm, Refusal, useSentFields } from '@dorpel/ui/desk/DeskForm';
+import { DeskHeader, DeskLine, DeskList, FilterForm } from '@dorpel/ui/desk/DeskList';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { ToTexts } from '../parts/desk/ToTexts.tsx';
-import styles from './page.module.css';
 
 type RedirectsData = {
   readonly items: readonly DeskRedirect[];
@@ -31,24 +22,6 @@ type RedirectsData = {
   readonly mayChange: boolean;
 };
 
-function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
-  const { t } = useLingui();
-  if (code === 'redirect/taken')
-    return <Notice kind="error">{t`There is a page at this address, so it can’t redirect.`}</Notice>;
-  if (code === 'redirect/not-found') return <Notice kind="info">{t`This address no longer led anywhere.`}</Notice>;
-  if (code === 'redirect/refused' || code === 'request/invalid') {
-    const isFrom = fields['from'] !== undefined;
-    return (
-      <Notice kind="error">
-        {isFrom
-          ? t`Write the old address with its language: /en/old-address/.`
-          : t`It may lead to a page of this site (/en/contact/), or to a site that the settings allow.`}
-      </Notice>
-    );
-  }
-  return <Notice kind="error">{t`Nothing was changed just now. Please try again in a moment.`}</Notice>;
-}
-
 function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonly mayChange: boolean }) {
   const { t } = useLingui();
   const { href, language } = useSite();
@@ -56,22 +29,30 @@ function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonl
   const address = `/${redirect.language}/${from}`;
   const day = formatInstant(at, language, { dateStyle: 'short' });
   return (
-    <li className={styles.line}>
-      <span className={styles.address}>{address}</span>
-      <span className={styles.address}>{to ? <a href={to}>{to}</a> : t`nowhere: its page is not public`}</span>
-      <span className={styles.soft}>
-        {by.name}, {day}
-        {isOwn ? null : ` · ${t`left over from a new address`}`}
-      </span>
-      {mayChange ? (
-        <form method="post" action={href('desk-redirects')}>
-          <input type="hidden" name="from" value={address} />
-          <Button type="submit" name="do" value="remove" variant="quiet" size="small" aria-label={t`Remove ${address}`}>
-            <Trans>Remove</Trans>
-          </Button>
-        </form>
-      ) : null}
-    </li>
+    <DeskLine
+      title={address}
+      cells={[
+        to ? <a href={to}>{to}</a> : t`nowhere: its page is not public`,
+        [`${by.name}, ${day}`, isOwn ? '' : t`left over from a new address`].filter(Boolean).join(' · '),
+      ]}
+      marks={
+        mayChange ? (
+          <form method="post" action={href('desk-redirects')}>
+            <input type="hidden" name="from" value={address} />
+            <Button
+              type="submit"
+              name="do"
+              value="remove"
+              variant="quiet"
+              size="small"
+              aria-label={t`Remove ${address}`}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </form>
+        ) : null
+      }
+    />
   );
 }
 
@@ -79,99 +60,74 @@ function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonl
 function View({ data: { items, search, said, mayChange }, rejected }: PageProps<RedirectsData>) {
   const { t } = useLingui();
   const { href } = useSite();
-  const typed = (name: string) => String(rejected?.values[name] ?? '');
+  const field = useSentFields(rejected);
+  const wrong =
+    rejected?.fields['from'] === undefined
+      ? t`It may lead to a page of this site (/en/contact/), or to a site that the settings allow.`
+      : t`Write the old address with its language: /en/old-address/.`;
+  const words = {
+    'redirect/taken': t`There is a page at this address, so it can’t redirect.`,
+    'redirect/not-found': t`This address no longer led anywhere.`,
+    'redirect/refused': wrong,
+    'request/invalid': wrong,
+  };
   return (
     <DeskPage>
-      <header className={styles.header}>
-        <ToTexts />
-        <h1>
-          <Trans>Redirects</Trans>
-        </h1>
+      <DeskHeader back={{ href: href('desk-texts'), text: t`To all texts` }} title={t`Redirects`}>
         <p>
           <Trans>
             Anyone with an old link still reaches the page, in one step. When a page or an article is renamed, its old
             address is added automatically.
           </Trans>
         </p>
-      </header>
+      </DeskHeader>
       {said && !rejected ? (
         <Notice kind="success">{said === 'added' ? t`The redirect works.` : t`The redirect has been removed.`}</Notice>
       ) : null}
-      {rejected ? <Refusal rejected={rejected} /> : null}
+      {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {mayChange ? (
-        <form className={styles.form} method="post" action={href('desk-redirects')}>
-          <TextField
-            label={t`Old address`}
-            name="from"
-            required
-            maxLength={300}
-            defaultValue={typed('from')}
-            placeholder="/nl/…"
-          />
-          <TextField
-            label={t`Leads to`}
-            name="to"
-            required
-            maxLength={300}
-            defaultValue={typed('to')}
-            placeholder="/nl/…"
-          />
-          <Button type="submit">
+        <DeskForm inline action={href('desk-redirects')}>
+          <TextField label={t`Old address`} {...field('from')} required maxLength={300} placeholder="/nl/…" />
+          <TextField label={t`Leads to`} {...field('to')} required maxLength={300} placeholder="/nl/…" />
+          <Button type="submit" name="do" value="add">
             <Trans>Add the redirect</Trans>
           </Button>
-        </form>
+        </DeskForm>
       ) : null}
-      <form className={styles.form} role="search" method="get" action={href('desk-redirects')}>
-        <TextField label={t`Search`} name="search" type="search" maxLength={80} defaultValue={search} />
-        <Button type="submit" variant="secondary">
-          <Trans>Show</Trans>
-        </Button>
-      </form>
-      {items.length === 0 ? (
-        <EmptyState title={t`Nothing here`}>
-          <Trans>There are no redirects yet.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className={styles.lines} role="list">
-          {items.map((redirect) => (
-            <Row key={`${redirect.language}/${redirect.from}`} redirect={redirect} mayChange={mayChange} />
-          ))}
-        </ul>
-      )}
+      <FilterForm address={href('desk-redirects')} filters={[{ name: 'search', label: t`Search`, value: search }]} />
+      <DeskList empty={{ title: t`Nothing here`, text: t`There are no redirects yet.` }}>
+        {items.map((redirect) => (
+          <Row key={`${redirect.language}/${redirect.from}`} redirect={redirect} mayChange={mayChange} />
+        ))}
+      </DeskList>
     </DeskPage>
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
-
 /** Lets an address lead on, or no longer. */
-const change: Action = async (context) => {
-  const { client, form, href, signal } = context;
-  const of = (name: string) => String(form.get(name) ?? '').trim();
-  const values = { from: of('from'), to: of('to') };
-  const { addRedirect, removeRedirect } = client(deskTexts);
-  const isRemoval = of('do') === 'remove';
-  try {
-    const done = await atDesk(context, () =>
-      isRemoval
-        ? removeRedirect({ body: { from: values.from } }, { signal })
-        : addRedirect({ body: values }, { signal }),
-    );
-    return isRedirect(done) ? done : leadTo(`${href('desk-redirects')}?${isRemoval ? 'removed' : 'added'}`);
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return refused(values, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+const action = deskAction({
+  asks: 'texts.publish',
+  problems: deskTexts.problems,
+  values: ['from', 'to'],
+  intents: {
+    async remove({ client, href, signal, text }) {
+      await client(deskTexts).removeRedirect({ body: { from: text('from').trim() } }, { signal });
+      return `${href('desk-redirects')}?removed`;
+    },
+  },
+  async otherwise({ client, href, signal, text }) {
+    const body = { from: text('from').trim(), to: text('to').trim() };
+    await client(deskTexts).addRedirect({ body }, { signal });
+    return `${href('desk-redirects')}?added`;
+  },
+});
 
 export default desk.page<Record<string, string>, RedirectsData>({
-  async load(context) {
-    const { client, i18n, signal, url } = context;
-    const answers = await atDesk(context, () =>
-      Promise.all([client(deskTexts).listRedirects({}, { signal }), client(deskStaff).getStaffMember({}, { signal })]),
-    );
-    if (isRedirect(answers)) return answers;
-    const [{ items }, { role }] = answers;
+  async load({ client, i18n, signal, url }) {
+    const [{ items }, { role }] = await Promise.all([
+      client(deskTexts).listRedirects({}, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
     const said = (['added', 'removed'] as const).find((each) => url.searchParams.has(each)) ?? null;
     const search = url.searchParams.get('search')?.trim().slice(0, 80) ?? '';
     const shown = items.filter(({ from, to }) => `${from} ${to ?? ''}`.includes(search.toLowerCase()));
@@ -180,6 +136,6 @@ export default desk.page<Record<string, string>, RedirectsData>({
       { head: { title: i18n._(msg`Redirects`), index: false } },
     );
   },
-  action: change,
+  action,
   View,
 });

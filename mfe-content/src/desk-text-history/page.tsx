@@ -1,15 +1,16 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskTexts, type TextChange } from '@dorpel/contracts/desk-texts';
-import { type Action, type Context, found, type PageProps, redirect, rejected as refused } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { type Context, found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Notice } from '@dorpel/ui/Notice';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
@@ -53,21 +54,20 @@ function View({ data: { kind, id, history, mayWrite }, rejected }: PageProps<His
   const say = i18n._.bind(i18n);
   return (
     <DeskPage>
-      <header className={styles.header}>
-        <p>
-          <a href={href('desk-text', { kind, id })}>
-            <Trans>Back to the text</Trans>
-          </a>
-        </p>
-        <h1>{title || say(KIND_WORDS.settings)}</h1>
+      <DeskHeader
+        back={{ href: href('desk-text', { kind, id }), text: t`Back to the text` }}
+        title={title || say(KIND_WORDS.settings)}
+      >
         <p>
           <Trans>What was changed, newest first</Trans>
         </p>
-      </header>
+      </DeskHeader>
       {rejected ? (
-        <Notice kind="warning" title={t`Nothing was restored`}>
-          <Trans>Somebody has changed this text in the meantime. Have another look, and try again.</Trans>
-        </Notice>
+        <Refusal
+          refused={rejected}
+          title={t`Nothing was restored`}
+          changed={t`Nothing was restored. Have another look, and try again.`}
+        />
       ) : null}
       {items.length === 0 ? (
         <EmptyState title={t`Nothing yet`}>
@@ -110,8 +110,6 @@ function View({ data: { kind, id, history, mayWrite }, rejected }: PageProps<His
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
-
 async function ask({ client, params, language, signal }: Context) {
   const key = keyIn(params);
   if (!key) return null;
@@ -127,25 +125,23 @@ async function ask({ client, params, language, signal }: Context) {
 }
 
 /** Makes a draft of how a text was before a change, and leads to it. */
-const restore: Action = async (context) => {
-  const { client, form, href, params, signal } = context;
-  const key = keyIn(params);
-  if (!key) return refused({}, 'text/not-found', {}, 404);
-  const body = { version: Number(form.get('version')), change: String(form.get('change') ?? '') };
-  try {
-    const done = await atDesk(context, () => client(deskTexts).restoreText({ params: key, body }, { signal }));
-    return isRedirect(done) ? done : redirect(`${href('desk-text', key)}?restored`);
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return refused({}, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+const action = deskAction({
+  asks: 'texts.write',
+  problems: deskTexts.problems,
+  values: [],
+  async otherwise({ client, href, params, signal, text }) {
+    const key = keyIn(params);
+    if (!key) throw new Problem('text/not-found');
+    const body = { version: Number(text('version')), change: text('change') };
+    await client(deskTexts).restoreText({ params: key, body }, { signal });
+    return `${href('desk-text', key)}?restored`;
+  },
+});
 
 export default desk.page<Record<string, string>, HistoryData>({
   async load(context) {
     const { i18n, params } = context;
-    const answers = await atDesk(context, () => ask(context));
-    if (isRedirect(answers)) return answers;
+    const answers = await ask(context);
     const title = i18n._(msg`History`);
     const { kind = '', id = '' } = params;
     if (!answers)
@@ -156,6 +152,6 @@ export default desk.page<Record<string, string>, HistoryData>({
       { head: { title: `${title} · ${history.title}`, index: false } },
     );
   },
-  action: restore,
+  action,
   View,
 });

@@ -151,7 +151,7 @@ describe('X13 the editor of a text', () => {
     expect(rejected.status).toBe(503);
     const { container } = await show({ ...setting, rejected });
     const data = Object.fromEntries(new FormData(container.querySelector('form') ?? undefined));
-    expect(data).toEqual({ version: '3', [CONTENT]: '<p>Van mij</p>' });
+    expect(data).toEqual({ version: '3', do: 'save', [CONTENT]: '<p>Van mij</p>' });
   });
 
   test.each([

@@ -2,14 +2,16 @@ import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
-import { type Context, found, type PageProps, type Redirect, type Rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { type Context, found, type PageProps } from '@dorpel/federation';
+import { SENT, type UnsentProps } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { dayOf, timeOf } from '@dorpel/i18n/brussels';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
+import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
@@ -17,21 +19,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { keyIn } from '../parts/desk/picking.tsx';
-import { ToTexts } from '../parts/desk/ToTexts.tsx';
 import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
 import { act } from './act.ts';
 import { Fields } from './Fields.tsx';
 import styles from './page.module.css';
 import { Preview, Refusal, Toolbar } from './sections.tsx';
 
-/** In the address that the form is sent to: what is shown then may have been typed just now. */
-const SENT = 'sent';
-
 type TextData = {
-  /** null: there is none, or it can't be had. */
+  /** null: there is none. */
   readonly text: DeskText | null;
-  /** It can't be had just now, and something was typed. */
-  readonly isAway: boolean;
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
   /** What has just been done. */
@@ -68,9 +64,7 @@ function Header({ text }: { readonly text: DeskText }) {
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
   const address = addresses[language] ?? Object.values(addresses)[0];
   return (
-    <header className={styles.header}>
-      <ToTexts />
-      <h1>{title || say(KIND_WORDS.settings)}</h1>
+    <DeskHeader back={{ href: href('desk-texts'), text: t`To all texts` }} title={title || say(KIND_WORDS.settings)}>
       <p className={styles.facts}>
         <Badge>{stateWords(kind, state, say)}</Badge>
         <span>{wordsFor(KIND_WORDS, kind, say)}</span>
@@ -81,7 +75,7 @@ function Header({ text }: { readonly text: DeskText }) {
           <Trans>History</Trans>
         </a>
       </p>
-    </header>
+    </DeskHeader>
   );
 }
 
@@ -128,35 +122,17 @@ function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
   );
 }
 
-/** What was typed when nobody could take it: it is sent again as it is. */
-function Kept({ rejected }: { readonly rejected: Rejected }) {
-  const { t, i18n } = useLingui();
-  const { url } = useSite();
-  const fields = Object.entries(rejected.values).filter(([name]) => name.startsWith('f|'));
+/** What was typed when nobody could take it, each field by its name: it is sent again as it is. */
+function Unsent(props: UnsentProps) {
+  const { i18n } = useLingui();
   return (
-    <DeskPage>
-      <h1>
-        <Trans>Not saved yet</Trans>
-      </h1>
-      <Notice kind="error" title={t`The desk can’t be reached just now. Nothing you typed is lost.`}>
-        <Trans>It is below. Wait a moment, and try again.</Trans>
-      </Notice>
-      <form className={styles.form} method="post" encType="multipart/form-data" action={url.pathname + url.search}>
-        <Button type="submit" name="do" value="save">
-          <Trans>Try again</Trans>
-        </Button>
-        <input type="hidden" name="version" value={String(rejected.values['version'] ?? '')} />
-        {fields.map(([name, value]) => {
-          const [, field, language] = name.split('|');
-          return (
-            <label key={name} className={styles.kept}>
-              {`${fieldWords(field ?? '', i18n._.bind(i18n))} (${language?.toUpperCase()})`}
-              <textarea name={name} rows={3} defaultValue={String(value)} />
-            </label>
-          );
-        })}
-      </form>
-    </DeskPage>
+    <UnsentForm
+      {...props}
+      labelOf={(name) => {
+        const [kind, field = '', language = ''] = name.split('|');
+        return kind === 'f' ? `${fieldWords(field, i18n._.bind(i18n))} (${language.toUpperCase()})` : undefined;
+      }}
+    />
   );
 }
 
@@ -164,8 +140,7 @@ function Kept({ rejected }: { readonly rejected: Rejected }) {
 function View({ data, rejected }: PageProps<TextData>) {
   const { t } = useLingui();
   const { href } = useSite();
-  const { text, isAway, mayWrite, mayPublish, said, left } = data;
-  if (!text && isAway && rejected) return <Kept rejected={rejected} />;
+  const { text, mayWrite, mayPublish, said, left } = data;
   if (!text)
     return (
       <EmptyState heading="h1" title={t`No such text`} action={<a href={href('desk-texts')}>{t`To all texts`}</a>}>
@@ -223,20 +198,12 @@ async function ask({ client, params, language, signal }: Context) {
   }
 }
 
-const NOTHING: TextData = { text: null, isAway: false, mayWrite: false, mayPublish: false, said: null, left: '' };
+const NOTHING: TextData = { text: null, mayWrite: false, mayPublish: false, said: null, left: '' };
 
 export default desk.page<Record<string, string>, TextData>({
   async load(context) {
     const { i18n, url } = context;
-    let answers: Awaited<ReturnType<typeof ask>> | Redirect;
-    try {
-      answers = await atDesk(context, () => ask(context));
-    } catch (error) {
-      // Of a form that was sent, what was typed is shown whoever is away: nothing is lost.
-      if (!url.searchParams.has(SENT)) throw error;
-      return found({ ...NOTHING, isAway: true }, { head: { title: i18n._(msg`Not saved`), index: false } });
-    }
-    if (isRedirect(answers)) return answers;
+    const answers = await ask(context);
     if (!answers) return found(NOTHING, { head: { title: i18n._(msg`No such text`), index: false }, status: 404 });
     const [text, { role }] = answers;
     const said = (['saved', 'published', 'planned', 'dropped', 'restored', 'chosen'] as const).find((each) =>
@@ -245,7 +212,6 @@ export default desk.page<Record<string, string>, TextData>({
     return found(
       {
         text,
-        isAway: false,
         mayWrite: mayDo(role, 'texts.write'),
         mayPublish: mayDo(role, 'texts.publish'),
         said: said ?? null,
@@ -256,4 +222,5 @@ export default desk.page<Record<string, string>, TextData>({
   },
   action: act,
   View,
+  Unsent,
 });

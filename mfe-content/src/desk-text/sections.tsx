@@ -3,8 +3,8 @@ import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Notice } from '@dorpel/ui/Notice';
+import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
 import { fieldWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 

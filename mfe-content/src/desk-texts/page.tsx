@@ -1,100 +1,35 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { deskTexts, TEXT_KINDS, TEXT_STATES, type TextKind, type TextState } from '@dorpel/contracts/desk-texts';
-import { type Action, found, type PageProps, redirect, rejected as refused, type Rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { deskTexts, TEXT_KINDS, TEXT_STATES } from '@dorpel/contracts/desk-texts';
+import { found, type PageProps, type Rejected } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
+import { listView, oneOf, words } from '@dorpel/federation/list-view';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
-import { isLanguage, type Language, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
-import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Notice } from '@dorpel/ui/Notice';
+import { DeskDetails, DeskForm, Refusal, useSentFields } from '@dorpel/ui/desk/DeskForm';
+import { DeskHeader, DeskLine, DeskList, FilterForm } from '@dorpel/ui/desk/DeskList';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { Pages } from '../parts/desk/Pages.tsx';
 import { KIND_WORDS, STATE_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
-import styles from './page.module.css';
 
 /** What of the texts is shown, as its address says it. */
-type TextsView = {
-  readonly kind?: TextKind | undefined;
-  readonly state?: TextState | undefined;
-  readonly missing?: Language | undefined;
-  readonly search?: string | undefined;
-  readonly page: number;
-};
-
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
-  values.find((value) => value === text);
-
-/** Reads an address; what is not known is left out. */
-function readView(query: URLSearchParams): TextsView {
-  const page = Number(query.get('page') ?? 1);
-  const missing = query.get('missing');
-  return {
-    kind: oneOf(TEXT_KINDS, query.get('kind')),
-    state: oneOf(TEXT_STATES, query.get('state')),
-    missing: isLanguage(missing) ? missing : undefined,
-    search: query.get('search')?.trim().slice(0, 80) || undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-  };
-}
-
-/** The query of an address that shows this; '' for all texts. */
-function writeView({ page, ...filter }: TextsView): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text && `?${text}`;
-}
+const VIEW = listView({
+  kind: oneOf(TEXT_KINDS),
+  state: oneOf(TEXT_STATES),
+  missing: oneOf(LANGUAGES),
+  search: words,
+});
+type TextsView = ReturnType<typeof VIEW.read>;
 
 type List = (typeof deskTexts)['endpoints']['listTexts']['response']['TYPE'];
 type TextsData = List & { readonly view: TextsView; readonly mayWrite: boolean };
-
-/** What of the texts is to be shown: a form that the browser sends itself, as an address. */
-function Filters({ view }: { readonly view: TextsView }) {
-  const { t, i18n } = useLingui();
-  const { href } = useSite();
-  return (
-    <form className={styles.filters} role="search" method="get" action={href('desk-texts')}>
-      <TextField label={t`Words`} name="search" type="search" maxLength={80} defaultValue={view.search ?? ''} />
-      <SelectField label={t`Kind`} name="kind" defaultValue={view.kind ?? ''}>
-        <option value="">{t`All`}</option>
-        {TEXT_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {i18n._(KIND_WORDS[kind])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t`Status`} name="state" defaultValue={view.state ?? ''}>
-        <option value="">{t`All`}</option>
-        {TEXT_STATES.map((state) => (
-          <option key={state} value={state}>
-            {i18n._(STATE_WORDS[state])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t`Missing in`} name="missing" defaultValue={view.missing ?? ''}>
-        <option value="">{t`Any`}</option>
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {NATIVE_NAMES[language]}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" variant="secondary">
-        <Trans>Show</Trans>
-      </Button>
-    </form>
-  );
-}
 
 const TONES: Readonly<Record<string, 'moss' | 'stone' | 'accent' | 'plain'>> = {
   published: 'moss',
@@ -113,38 +48,31 @@ function Line({ line }: { readonly line: List['items'][number] }) {
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
   const day = changedAt ? formatInstant(changedAt, language, style) : '';
   return (
-    <li className={styles.line}>
-      <a className={styles.title} href={href('desk-text', { kind, id })}>
-        {title || say(KIND_WORDS.settings)}
-      </a>
-      <span className={styles.soft}>{wordsFor(KIND_WORDS, kind, say)}</span>
-      <span className={styles.soft}>{changedBy ? `${day}, ${changedBy.name}` : null}</span>
-      <span className={styles.marks}>
-        {missing.length > 0 ? <Badge tone="accent">{t`Missing: ${lacking}`}</Badge> : null}
-        {publishAt ? <Badge>{t`Goes live ${moment}`}</Badge> : null}
-        <Badge tone={TONES[state] ?? 'plain'}>{stateWords(kind, state, say)}</Badge>
-      </span>
-    </li>
+    <DeskLine
+      href={href('desk-text', { kind, id })}
+      title={title || say(KIND_WORDS.settings)}
+      cells={[wordsFor(KIND_WORDS, kind, say), changedBy ? `${day}, ${changedBy.name}` : null]}
+      marks={
+        <>
+          {missing.length > 0 ? <Badge tone="accent">{t`Missing: ${lacking}`}</Badge> : null}
+          {publishAt ? <Badge>{t`Goes live ${moment}`}</Badge> : null}
+          <Badge tone={TONES[state] ?? 'plain'}>{stateWords(kind, state, say)}</Badge>
+        </>
+      }
+    />
   );
 }
 
 function Begin({ places, rejected }: { readonly places: List['places']; readonly rejected: Rejected | undefined }) {
   const { t } = useLingui();
   const { href } = useSite();
-  const typed = (name: string) => String(rejected?.values[name] ?? '');
+  const field = useSentFields(rejected);
   return (
-    <details className={styles.begin} open={rejected !== undefined}>
-      <summary>
-        <Trans>Write something new</Trans>
-      </summary>
-      <form className={styles.filters} method="post" action={href('desk-texts')}>
-        {rejected ? (
-          <Notice kind="error">
-            {rejected.code === 'request/invalid' ? t`Give it a title.` : t`Nothing was started. Please try again.`}
-          </Notice>
-        ) : null}
-        <TextField label={t`Title`} name="title" required maxLength={200} defaultValue={typed('title')} />
-        <SelectField label={t`Where`} name="place" defaultValue={typed('place') || 'pages'}>
+    <DeskDetails title={t`Write something new`} isOpen={rejected !== undefined}>
+      {rejected ? <Refusal refused={rejected} words={{ 'request/invalid': t`Give it a title.` }} /> : null}
+      <DeskForm inline action={href('desk-texts')}>
+        <TextField label={t`Title`} {...field('title')} required maxLength={200} />
+        <SelectField label={t`Where`} {...field('place', 'pages')}>
           <option value="pages">{t`A page at the top`}</option>
           <optgroup label={t`An article in`}>
             {places.articles.map(({ id, title }) => (
@@ -164,92 +92,102 @@ function Begin({ places, rejected }: { readonly places: List['places']; readonly
         <Button type="submit">
           <Trans>Start</Trans>
         </Button>
-      </form>
-    </details>
+      </DeskForm>
+    </DeskDetails>
   );
 }
 
 /** All that is written on the site, with how it stands and what is missing; each view is an address. */
 function View({ data, rejected }: PageProps<TextsData>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { href } = useSite();
   const { items, total, page, pages, places, view, mayWrite } = data;
-  const address = (shown: TextsView) => `${href('desk-texts')}${writeView(shown)}`;
+  const address = href('desk-texts');
   return (
     <DeskPage>
-      <header className={styles.header}>
-        <h1>
-          <Trans>Texts and pages</Trans>
-        </h1>
-        <p role="status">
-          <Plural value={total} one="# text" other="# texts" />
-        </p>
-        <p className={styles.ways}>
-          <a href={href('desk-menu')}>
-            <Trans>Order of the menu</Trans>
-          </a>
-          <a href={href('desk-pictures')}>
-            <Trans>Pictures</Trans>
-          </a>
-          <a href={href('desk-redirects')}>
-            <Trans>Redirects</Trans>
-          </a>
-        </p>
-      </header>
+      <DeskHeader
+        title={t`Texts and pages`}
+        count={<Plural value={total} one="# text" other="# texts" />}
+        ways={
+          <>
+            <a href={href('desk-menu')}>{t`Order of the menu`}</a>
+            <a href={href('desk-pictures')}>{t`Pictures`}</a>
+            <a href={href('desk-redirects')}>{t`Redirects`}</a>
+          </>
+        }
+      />
       {mayWrite ? <Begin places={places} rejected={rejected} /> : null}
-      <Filters view={view} />
-      {items.length === 0 ? (
-        <EmptyState title={t`Nothing here`} action={<a href={href('desk-texts')}>{t`Show all texts`}</a>}>
-          <Trans>No text contains these words or has this status.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className={styles.lines} role="list">
-          {items.map((line) => (
-            <Line key={`${line.kind}:${line.id}`} line={line} />
-          ))}
-        </ul>
-      )}
-      <Pages page={page} pages={pages} href={(number) => address({ ...view, page: number })} />
+      <FilterForm
+        address={address}
+        filters={[
+          { name: 'search', label: t`Words`, value: view.search },
+          {
+            name: 'kind',
+            label: t`Kind`,
+            value: view.kind,
+            options: TEXT_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])]),
+          },
+          {
+            name: 'state',
+            label: t`Status`,
+            value: view.state,
+            options: TEXT_STATES.map((state) => [state, i18n._(STATE_WORDS[state])]),
+          },
+          {
+            name: 'missing',
+            label: t`Missing in`,
+            value: view.missing,
+            any: t`Any`,
+            options: LANGUAGES.map((language) => [language, NATIVE_NAMES[language]]),
+          },
+        ]}
+      />
+      <DeskList
+        empty={{
+          title: t`Nothing here`,
+          text: t`No text contains these words or has this status.`,
+          action: <a href={address}>{t`Show all texts`}</a>,
+        }}
+        paging={{ page, pages, href: (number) => `${address}${VIEW.write({ ...view, page: number })}` }}
+      >
+        {items.map((line) => (
+          <Line key={`${line.kind}:${line.id}`} line={line} />
+        ))}
+      </DeskList>
     </DeskPage>
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
-
 /** Begins a text, and leads to it. */
-const begin: Action = async (context) => {
-  const { client, form, href, language, signal } = context;
-  const of = (name: string) => String(form.get(name) ?? '').trim();
-  const values = { title: of('title'), place: of('place') };
-  const [kind, below] = values.place.split(':');
-  const isPage = kind !== 'articles';
-  const body = { kind: isPage ? 'pages' : 'articles', language, title: values.title, ...(below && { below }) } as const;
-  try {
-    const begun = await atDesk(context, () => client(deskTexts).createText({ body }, { signal }));
-    return isRedirect(begun) ? begun : redirect(href('desk-text', { kind: begun.kind, id: begun.id }));
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return refused(values, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+const action = deskAction({
+  asks: 'texts.write',
+  problems: deskTexts.problems,
+  values: ['title', 'place'],
+  async otherwise({ client, href, language, signal, text }) {
+    const [kind, below] = text('place').split(':');
+    const body = {
+      kind: kind === 'articles' ? 'articles' : 'pages',
+      language,
+      title: text('title').trim(),
+      ...(below && { below }),
+    } as const;
+    const { kind: begun, id } = await client(deskTexts).createText({ body }, { signal });
+    return href('desk-text', { kind: begun, id });
+  },
+});
 
 export default desk.page<Record<string, string>, TextsData>({
-  async load(context) {
-    const { client, i18n, language, signal, url } = context;
-    const view = readView(url.searchParams);
-    const answers = await atDesk(context, () =>
-      Promise.all([
-        client(deskTexts).listTexts({ query: { language, ...view } }, { signal }),
-        client(deskStaff).getStaffMember({}, { signal }),
-      ]),
-    );
-    if (isRedirect(answers)) return answers;
-    const [list, { role }] = answers;
+  async load({ client, i18n, language, signal, url }) {
+    const view = VIEW.read(url.searchParams);
+    const [list, { role }] = await Promise.all([
+      client(deskTexts).listTexts({ query: { language, ...view } }, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
     return found(
       { ...list, view, mayWrite: mayDo(role, 'texts.write') },
       { head: { title: i18n._(msg`Texts and pages`), index: false } },
     );
   },
-  action: begin,
+  action,
   View,
 });

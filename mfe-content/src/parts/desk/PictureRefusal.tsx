@@ -1,18 +1,11 @@
 import type { Rejected } from '@dorpel/federation';
-import { Notice } from '@dorpel/ui/Notice';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ChangedBy } from './ChangedBy.tsx';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { useLingui } from '@lingui/react/macro';
 import { MEGABYTES } from './upload.ts';
 
 /** Why nothing was done with a picture, and what to do now. */
-export function PictureRefusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
+export function PictureRefusal({ rejected }: { readonly rejected: Rejected }) {
   const { t } = useLingui();
-  if (code === 'picture/changed' || code === 'text/changed')
-    return (
-      <ChangedBy fields={fields}>
-        <Trans>None of your changes have been saved yet. Look at what is there now, and try again.</Trans>
-      </ChangedBy>
-    );
   const words: Readonly<Record<string, string>> = {
     'upload/type': t`This is not a JPEG, PNG, WebP or AVIF. Save the picture as one of these, and choose it again.`,
     'upload/too-large': t`The file is larger than ${MEGABYTES} MB. Choose a smaller one.`,
@@ -23,8 +16,11 @@ export function PictureRefusal({ rejected: { code, fields } }: { readonly reject
     'request/invalid': t`This is not a part of the picture: it must lie entirely within it.`,
   };
   return (
-    <Notice kind="error" title={t`Nothing was changed`}>
-      {words[code] ?? t`Nothing was changed just now. Please try again in a moment.`}
-    </Notice>
+    <Refusal
+      refused={rejected}
+      words={words}
+      title={t`Nothing was changed`}
+      changed={t`None of your changes have been saved yet. Look at what is there now, and try again.`}
+    />
   );
 }

@@ -26,7 +26,7 @@ export function readPicking(given: { get(name: string): unknown }): Picking | nu
 }
 
 /** The same as fields of an address or a form; none where nothing is being chosen. */
-const pickingFields = (picking: Picking | null): [name: string, value: string][] =>
+export const pickingFields = (picking: Picking | null): [name: string, value: string][] =>
   picking
     ? [
         ['text', `${picking.kind}:${picking.id}`],

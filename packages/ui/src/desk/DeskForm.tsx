@@ -111,6 +111,20 @@ export const DeskForm = ({ boxed, inline, className, ...rest }: DeskFormProps) =
   />
 );
 
+export interface DeskDetailsProps {
+  readonly title: ReactNode;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is done seldom, on a ground of its own that opens: a form to begin something, what can't be undone. */
+export const DeskDetails = ({ title, isOpen = false, children }: DeskDetailsProps) => (
+  <details className={classNames(styles.details, styles.boxed)} open={isOpen}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
 export interface UnsentFormProps {
   readonly title: string;
   /** Whether nobody is logged in any more; else the desk could not be reached. */
