@@ -79,10 +79,13 @@ export function matrixOf(rules) {
   );
 }
 
-/** What is asked, in words: with its first day, and marked where it is asked in some cases only. */
+/** What is asked, in words: with its first day, and marked where it is asked in some cases only, and where nobody confirmed it. */
 const inWords = (rules) =>
   rules
-    .map(({ name, from, when }) => `${name.en}${when.length > 0 ? '\\*' : ''}${from ? ` (${from})` : ''}`)
+    .map(({ name, from, when, certainty }) => {
+      const marks = `${when.length > 0 ? '\\*' : ''}${certainty === 'confirmed' ? '' : '°'}`;
+      return `${name.en}${marks}${from ? ` (${from})` : ''}`;
+    })
     .join('; ') || '–';
 
 /** The matrix as a table: kinds of which the same is asked share a row. */
@@ -107,7 +110,9 @@ function matrixTable(rules) {
 
 const MATRIX = `## By region, kind, and sale or lease
 
-\`*\`: in the cases that the table of the region says (a lease of more than nine years, label E or F …); a day is the first on which it holds.`;
+\`*\`: in the cases that the table of the region says (a lease of more than nine years, label E or F …); \`°\`: to be confirmed; a day is the first on which
+it holds. Who read which row a second time, and where: \`packages/tooling/law/matrix.md\`, and case by case
+\`services/catalogue/src/compliance/cases.md\`.`;
 
 /**
  * The page of the handbook with the law on adverts, by region.

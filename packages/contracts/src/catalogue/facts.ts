@@ -117,6 +117,9 @@ export const FACT_GROUPS = {
     judicialDecision: 'judicial',
     protectedHeritage: 'judicial',
     planningInfo: 'code',
+    lawfulUse: 'code',
+    planningOffence: 'judicial',
+    planningInfoDate: 'date',
   },
   availability: {
     availability: 'code',

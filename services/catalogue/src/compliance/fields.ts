@@ -32,6 +32,8 @@ export const FIELDS: Readonly<Record<string, FactKind>> = {
   newBuild: 'flag',
   /** m2 of offices: what is said of them; else all of what is itself an office, and nothing of anything else. */
   officeSurface: 'area',
+  /** Which part of the whole surface is offices, in percent; nothing where no offices are told, all of it where the whole is not known. */
+  officeShare: 'percent',
   /** Street and number, where they are public: 'yes'. */
   publicAddress: 'flag',
   /** Of a home to rent: the rent of a month that everybody may know, in cents. */

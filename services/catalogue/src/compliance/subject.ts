@@ -33,6 +33,16 @@ function certificateDay({ uniqueCode }: Property['facts']): string | undefined {
 const officeSurface = ({ surfaceOffice, surfaceTotal }: Property['facts'], kind: string) =>
   surfaceOffice ?? (kind === 'offices' ? surfaceTotal : undefined) ?? '0';
 
+const ALL = 100;
+
+/** Percent of the surface that is offices. Where nobody knows how large the whole is, it may be all of it. */
+function officeShare(facts: Property['facts'], kind: string): string {
+  const offices = Number(officeSurface(facts, kind));
+  const whole = Number(facts.surfaceTotal ?? 0);
+  if (offices <= 0) return '0';
+  return String(whole > offices ? (offices / whole) * ALL : ALL);
+}
+
 /** What the rules need to know of a property. */
 export function subjectOf(property: Property): Subject {
   const { address, energy, facts, goal, typeId } = property;
@@ -58,6 +68,7 @@ export function subjectOf(property: Property): Subject {
       }),
       newBuild: property.isNewBuild ? 'yes' : 'no',
       officeSurface: officeSurface(facts, kind),
+      officeShare: officeShare(facts, kind),
       publicAddress: hasAddress ? 'yes' : undefined,
       publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,
       depositMonths: depositMonths(property),
