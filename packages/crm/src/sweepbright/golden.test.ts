@@ -145,6 +145,7 @@ const COMMON = {
   PlanningInfo: 'sme',
   Permits: 1,
   PreemptiveRights: 0,
+  PlanningOffence: 0,
   Summons: 0,
   JudicialDecision: 0,
   ProtectedHeritage: 1,
@@ -216,6 +217,15 @@ describe('an estate of SweepBright', () => {
       ...legal.energy,
     };
     expect(recordIn(flat)).toEqual(recordIn({}));
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+    [null, undefined],
+  ])('X21 a breach of planning law that is %s is a planning offence: %s', (urban_planning_breach, offence) => {
+    const regulations = { ...ESTATE.legal.regulations, urban_planning_breach };
+    expect(recordIn({ legal: { ...ESTATE.legal, regulations } })?.['PlanningOffence']).toBe(offence);
   });
 
   test('X21 proceedings that are not told apart are a no only where all are one', () => {

@@ -132,6 +132,7 @@ export const ROWS: readonly Row[] = [
   { ours: 'Permits', theirs: rule('building_permit'), way: mention },
   { ours: 'SubdivisionPermit', theirs: rule('subdivision_authorisation'), way: mention },
   { ours: 'PreemptiveRights', theirs: rule('priority_purchase_right'), way: mention },
+  { ours: 'PlanningOffence', theirs: rule('urban_planning_breach'), way: mention },
   { ours: 'AvailabilityDate', theirs: 'occupancy.available_from', way: day },
 ];
 

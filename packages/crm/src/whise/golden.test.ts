@@ -171,6 +171,27 @@ describe('an estate of Whise', () => {
     expect(named('not-known')).toEqual([]);
   });
 
+  test.each([
+    ['Zone (PRAS)', "Zone d'habitation", 'typical-residential'],
+    ['Gewestelijk bestemmingsplan', 'Sterk gemengd gebied', 'strongly-mixed'],
+    // What the regional plan does not have is no area of it: the list of kinds of area is read instead.
+    ['GBP', 'Woonpark', 'residential'],
+  ])('X21 in Brussels says its area by the name of the regional plan: %s, %s', (label, value, area) => {
+    const item = read({
+      details: [
+        ...ESTATE.details,
+        { id: 4715, label, value },
+        { id: 4716, label: 'Infraction urbanistique', value: 'non' },
+        { id: 4717, label: 'Datum stedenbouwkundige inlichtingen', value: '2026-08-19' },
+      ],
+    });
+    expect(item.is === 'property' && item.records[0]).toMatchObject({
+      PlanningInfo: area,
+      PlanningOffence: 0,
+      PlanningInfoDate: '2026-08-19',
+    });
+  });
+
   test('X21 whose price is missing, nothing or not understood is asked back, unless it is told on request', () => {
     const priced = (changed: object) => {
       const item = read(changed);

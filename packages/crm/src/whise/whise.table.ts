@@ -96,6 +96,51 @@ const DESTINATIONS: Words = {
   ...each([2, 19], 'sme'),
   999: 'residential-rural',
 };
+/** Areas of the regional land-use plan of Brussels, by the names it has for them in Dutch and French. */
+const REGIONAL_PLAN: Words = {
+  ...each(
+    ['woongebied met residentieel karakter', 'zone d’habitation à prédominance résidentielle'],
+    'predominantly-residential',
+  ),
+  ...each(['typisch woongebied', 'zone d’habitation'], 'typical-residential'),
+  ...each(['gemengd gebied', 'zone mixte'], 'mixed'),
+  ...each(['sterk gemengd gebied', 'zone de forte mixité'], 'strongly-mixed'),
+  ...each(['gebied voor stedelijke industrie', 'zone d’industries urbaines'], 'urban-industry'),
+  ...each(['gebied voor havenactiviteiten en vervoer', 'zone d’activités portuaires et de transport'], 'port'),
+  ...each(['administratiegebied', 'zone administrative'], 'administration'),
+  ...each(
+    [
+      'gebied voor voorzieningen van collectief belang of van openbare diensten',
+      'zone d’équipements d’intérêt collectif ou de service public',
+    ],
+    'public-facilities',
+  ),
+  ...each(['spoorweggebied', 'zone de chemin de fer'], 'railway'),
+  ...each(['ondernemingsgebied in een stedelijke omgeving', 'zone d’entreprises en milieu urbain'], 'urban-business'),
+  ...each(['groengebied', 'zone verte'], 'green'),
+  ...each(['groengebied met hoogbiologische waarde', 'zone verte de haute valeur biologique'], 'green-biological'),
+  ...each(['parkgebied', 'zone de parc'], 'park'),
+  ...each(
+    ['gebied voor sport- of vrijetijdsactiviteiten in de open lucht', 'zone de sports ou de loisirs de plein air'],
+    'outdoor-sports',
+  ),
+  ...each(['begraafplaatsgebied', 'zone de cimetière'], 'cemetery'),
+  ...each(['bosgebied', 'zone forestière'], 'forest'),
+  ...each(
+    [
+      'gebied van erfdienstbaarheden langs de randen van bossen en wouden',
+      'zone de servitudes au pourtour des bois et forêts',
+    ],
+    'forest-edge',
+  ),
+  ...each(['landbouwgebied', 'zone agricole'], 'agricultural'),
+  ...each(['gebied van gewestelijk belang', 'zone d’intérêt régional'], 'regional-interest'),
+  ...each(
+    ['gebied van gewestelijk belang met uitgestelde aanleg', 'zone d’intérêt régional à aménagement différé'],
+    'regional-interest-deferred',
+  ),
+  ...each(['grondreservegebied', 'zone de réserve foncière'], 'land-reserve'),
+};
 const INSPECTION: Words = { 1454: 'compliant', 1455: 'not compliant' };
 const FLOOD: Words = { 1229: 'effective', 1230: 'possible', 1233: 'none' };
 /** 1837 is none; all others are one kind or another. */
@@ -130,6 +175,10 @@ export const LABELS: Readonly<Record<string, RegExp>> = {
   'cadastral-income': /kadastraal inkomen|revenu cadastral|cadastral income/i,
   'asbestos-date': /asbest.*(datum|date)|date.*amiante/i,
   heritage: /beschermd|erfgoed|prot[eé]g[eé]|heritage/i,
+  'regional-plan': /\b(gbp|pras)\b|gewestelijk bestemmingsplan|plan r[eé]gional d.affectation/i,
+  'planning-offence': /stedenbouwkundige (inbreuk|overtreding)|infraction urbanistique|planning offence/i,
+  'planning-date':
+    /(stedenbouwkundige inlichtingen|renseignements urbanistiques).*(datum|date)|(datum|date).*(stedenbouwkundige inlichtingen|renseignements urbanistiques)/i,
 };
 
 export const ROWS: readonly Row[] = [
@@ -198,7 +247,15 @@ export const ROWS: readonly Row[] = [
   { ours: 'JudicialDecision', theirs: 'detail.691', way: mention },
   { ours: 'Summons', theirs: 'detail.2712', way: answered(SUMMONS) },
   { ours: 'ProtectedHeritage', theirs: 'detail.heritage', way: mention },
+  // Before the list of kinds of area, which has the Flemish ones.
+  {
+    ours: 'PlanningInfo',
+    theirs: 'detail.regional-plan',
+    way: (said) => oneOf(REGIONAL_PLAN)(String(said).replaceAll("'", '’')),
+  },
   { ours: 'PlanningInfo', theirs: 'detail.1736', way: oneOf(DESTINATIONS) },
+  { ours: 'PlanningOffence', theirs: 'detail.planning-offence', way: mention },
+  { ours: 'PlanningInfoDate', theirs: 'detail.planning-date', way: day },
   { ours: 'ElectricityInspection', theirs: 'detail.1793', way: oneOf(INSPECTION) },
   { ours: 'AsbestosDate', theirs: 'detail.asbestos-date', way: day },
   { ours: 'Availability', theirs: 'availability.id', way: oneOf(AVAILABILITY) },

@@ -4,6 +4,9 @@ import { planted } from '../planted.ts';
 const STATUSES: Readonly<Record<string, number>> = { available: 1, 'under option': 1, sold: 2, rented: 4 };
 const AREAS: Readonly<Record<string, number>> = {
   residential: 1,
+  // It has no number for the areas of the regional plan of Brussels.
+  'predominantly-residential': 1,
+  'typical-residential': 1,
   mixed: 2,
   sme: 3,
   industrial: 4,

@@ -25,6 +25,9 @@ const FLOOD: Readonly<Record<string, string>> = {
 };
 const DESTINATIONS: Readonly<Record<string, string>> = {
   residential: 'residential',
+  // It has no word for the areas of the regional plan of Brussels.
+  'predominantly-residential': 'residential',
+  'typical-residential': 'residential',
   mixed: 'mixed_residential',
   'residential-rural': 'residential_area_with_a_rural_character',
   'residential-park': 'residential_park',

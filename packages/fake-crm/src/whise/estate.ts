@@ -33,6 +33,12 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   nature: 10,
   recreation: 7,
 };
+/** What the regional plan of Brussels calls an area: in a detail of the agency's own. */
+const REGIONAL_PLAN: Readonly<Record<string, string>> = {
+  'predominantly-residential': 'Zone d’habitation à prédominance résidentielle',
+  'typical-residential': 'Zone d’habitation',
+  administration: 'Zone administrative',
+};
 const FLOOD: Readonly<Record<string, number>> = { effective: 1229, possible: 1230, none: 1233 };
 const FRONTS: Readonly<Record<string, number>> = { closed: 2, 'half-open': 3, open: 4 };
 const AVAILABILITY: Readonly<Record<string, number>> = { 'at deed': 1, let: 3, immediately: 5, 'to be agreed': 7 };
@@ -93,6 +99,9 @@ function detailsOf(home: Fields): object[] {
     ...said(3006, 'Asbestattest datum', home['AsbestosDate']),
     ...said(3007, 'Beschermd erfgoed', bit(home['ProtectedHeritage'])),
     ...said(3008, 'Wasplaats', 1),
+    ...said(3009, 'Affectation (PRAS)', REGIONAL_PLAN[String(home['PlanningInfo'])]),
+    ...said(3010, 'Infraction urbanistique', bit(home['PlanningOffence'])),
+    ...said(3011, 'Date des renseignements urbanistiques', home['PlanningInfoDate']),
   ];
   return all.map(({ id, label, value, item }) => ({
     id,
