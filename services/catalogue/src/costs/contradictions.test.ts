@@ -5,14 +5,14 @@ import { contradictionsOf, factsBesideReceipt } from './contradictions.ts';
 
 const table = await readSeedRates();
 const DAY = '2026-11-15';
-/** A house of € 350.000 in Ghent: 2 % of duty, and € 2.729,20 for the notary. */
+/** A house of € 350.000 in Ghent: 2 % of duty, and € 2.990,81 for the notary. */
 const home = (facts: Property['facts'], changes: Partial<Property> = {}) =>
   propertyWith({ goal: 'sale', price: { amount: 35_000_000, currency: 'EUR', unit: 'total' }, facts, ...changes });
 
 const keysOf = (property: Property) => contradictionsOf(table, property, DAY).map(({ key }) => key);
 
 test('L6 a fact that agrees with the receipt stays, one that does not goes', () => {
-  expect(keysOf(home({ registrationRights: '2', notaryFees: '272920' }))).toEqual([]);
+  expect(keysOf(home({ registrationRights: '2', notaryFees: '299081' }))).toEqual([]);
   expect(keysOf(home({ registrationRights: '12', notaryFees: '331000' }))).toEqual([
     'registrationRights',
     'notaryFees',
@@ -38,8 +38,8 @@ test('L6 the difference is told in words that people write', () => {
     {
       key: 'notaryFees',
       fact: '€\u00a03.310',
-      receipt: '€\u00a02.729,20',
-      values: { unit: 'cents', fact: 331_000, receipt: 272_920 },
+      receipt: '€\u00a02.990,81',
+      values: { unit: 'cents', fact: 331_000, receipt: 299_081 },
     },
   ]);
 });

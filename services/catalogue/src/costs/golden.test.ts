@@ -177,12 +177,27 @@ const APPLIED: readonly Case[] = [
 // What an inventory costs is the agency's own figure: no law has a border there.
 const ENTRIES = entriesIn(table).filter(({ rate }) => rate.part !== 'inventory');
 
+/**
+ * The price up to which another entry of the same row always goes before this one, which never counts there: the ends of brackets
+ * below it are no borders of this one.
+ */
+function takenUpTo({ rate, terms }: (typeof ENTRIES)[number]): number {
+  const own: Readonly<Record<string, unknown>> = 'when' in terms ? terms.when : {};
+  const before = 'when' in terms ? rate.instead.slice(0, rate.instead.indexOf(terms)) : rate.instead;
+  const always = before.filter(({ when: { price: _, ...rest } }) =>
+    Object.entries(rest).every(([name, asked]) => own[name] === asked),
+  );
+  return Math.max(0, ...always.map(({ when }) => when.price?.upTo ?? 0));
+}
+
 const lacks = (row: string, what: string, has: (one: Case) => boolean) =>
   APPLIED.some((one) => one.row === row && has(one)) ? [] : [`row ${row}: ${what}`];
 
 test('X2 X14 every entry of the rates has a row in the table, on its first day, on its last, and at each of its borders', () => {
-  const missing = ENTRIES.flatMap(({ row, terms }) => {
+  const missing = ENTRIES.flatMap((entry) => {
+    const { row, terms } = entry;
     const { validFrom, validUntil, bands, exempt } = terms;
+    const taken = takenUpTo(entry);
     const last = validUntil === null ? null : addDays(validUntil, -1);
     const when = 'when' in terms ? terms.when : {};
     return [
@@ -190,7 +205,9 @@ test('X2 X14 every entry of the rates has a row in the table, on its first day, 
       ...(validFrom === null ? [] : lacks(row, `its first day, ${validFrom}`, ({ day }) => day === validFrom)),
       ...(last === null ? [] : lacks(row, `its last day, ${last}`, ({ day }) => day === last)),
       ...bands.flatMap(({ upTo }) =>
-        upTo === null ? [] : lacks(row, `the end of a bracket, ${upTo}`, ({ basis }) => basis === upTo),
+        upTo === null || upTo <= taken
+          ? []
+          : lacks(row, `the end of a bracket, ${upTo}`, ({ basis }) => basis === upTo),
       ),
       ...(exempt ? lacks(row, `what is free, up to ${exempt.upTo}`, ({ basis }) => basis === exempt.upTo) : []),
       ...(when.price?.upTo ? lacks(row, `up to ${when.price.upTo}`, ({ price }) => price === when.price?.upTo) : []),
