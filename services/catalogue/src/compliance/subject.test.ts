@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { propertyWith } from '../listings/property.fixture.ts';
 import type { Property } from '../property/model.ts';
 import { subjectOf } from './subject.ts';
@@ -78,6 +79,29 @@ test.each<[string, Partial<Property>, string]>([
   ['nothing of an office of unknown size', { typeId: '9', facts: {} }, '0'],
 ])('L8 the surface of offices is %s', (_, changes, expected) => {
   expect(factOf(propertyWith(changes), 'officeSurface')).toBe(expected);
+});
+
+test.each<[string, Partial<Property>, string]>([
+  ['of what is told', { typeId: '8', facts: { surfaceOffice: '282', surfaceTotal: '940' } }, '30'],
+  ['of half a square metre', { typeId: '8', facts: { surfaceOffice: '0.5', surfaceTotal: '1' } }, '50'],
+  ['all, where the whole is not known', { typeId: '8', facts: { surfaceOffice: '60' } }, '100'],
+  ['all, where the whole is smaller', { typeId: '8', facts: { surfaceOffice: '60', surfaceTotal: '40' } }, '100'],
+  ['none, where no offices are told', { typeId: '8', facts: { surfaceTotal: '940' } }, '0'],
+  ['none, of nothing at all', { typeId: '8', facts: {} }, '0'],
+])('L8 the part that is offices is %s', (_, changes, expected) => {
+  expect(factOf(propertyWith(changes), 'officeShare')).toBe(expected);
+});
+
+test('L8 the part that is offices reaches 30 % exactly where industry takes no more than 70 % of the floor', () => {
+  const metres = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(metres, metres, (offices, industry) => {
+      const facts = { surfaceOffice: String(offices), surfaceTotal: String(offices + industry) };
+      const share = Number(factOf(propertyWith({ typeId: '8', facts }), 'officeShare'));
+      expect(share >= 30).toBe(industry * 10 <= (offices + industry) * 7);
+      expect(share > 0 && share < 100).toBe(true);
+    }),
+  );
 });
 
 test('X1 C5 an address counts where its street and number are public, a rent where it is', () => {

@@ -40,7 +40,7 @@ function officeShare(facts: Property['facts'], kind: string): string {
   const offices = Number(officeSurface(facts, kind));
   const whole = Number(facts.surfaceTotal ?? 0);
   if (offices <= 0) return '0';
-  return String(whole > offices ? (offices / whole) * ALL : ALL);
+  return String(whole > offices ? (offices * ALL) / whole : ALL);
 }
 
 /** What the rules need to know of a property. */
