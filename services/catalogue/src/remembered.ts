@@ -1,6 +1,13 @@
 import type { OpenCatalogue } from './catalogue.ts';
 import { facetKey, findingOf, type HomesTable, type PropertyFilter, without } from './listings/listings.ts';
-import { createDirectory, createPlaces, type Directory, type Postcodes } from './places/places.ts';
+import {
+  type Atlas,
+  createDirectory,
+  createLyingIn,
+  createPlaces,
+  type Directory,
+  type Postcodes,
+} from './places/places.ts';
 import { openUnderstanding } from './query-parser/query-parser.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './caches.ts';
 
@@ -11,16 +18,17 @@ const KEPT_COUNTS = 2000;
 const KEPT_FACETS = 500;
 
 type Given = {
+  readonly atlas: Atlas;
   readonly postcodes: Postcodes;
   readonly homes: HomesTable;
   readonly currentVersion: () => Promise<number>;
 };
 
-/** What many properties refer to, as it is stored. */
-export async function readDirectory({
-  directory: shelves,
-  projects,
-}: Pick<OpenCatalogue, 'directory' | 'projects'>): Promise<Directory> {
+/** What many properties refer to, as it is stored, in the places that there are. */
+export async function readDirectory(
+  { directory: shelves, projects }: Pick<OpenCatalogue, 'directory' | 'projects'>,
+  atlas: Atlas | null = null,
+): Promise<Directory> {
   const [types, cities, advisors, all] = await Promise.all([
     shelves.types.all(),
     shelves.cities.all(),
@@ -28,22 +36,24 @@ export async function readDirectory({
     projects.all(),
   ]);
   const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
-  return createDirectory({ types, cities, advisors, projects: summaries });
+  return createDirectory({ types, cities, advisors, projects: summaries }, atlas);
 }
 
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
   { directory: shelves, properties, projects, rules, rates }: OpenCatalogue,
-  { postcodes, homes, currentVersion }: Given,
+  { atlas, postcodes, homes, currentVersion }: Given,
 ) {
-  const finding = findingOf(properties, homes);
+  const directory = perVersion(currentVersion, () => readDirectory({ directory: shelves, projects }, atlas));
+  const lyingIn = perVersion(currentVersion, async () => createLyingIn(await directory(), atlas));
+  /** What lists find: a filter's places are looked up here, on the way to the homes, and nowhere before. */
+  const finding = findingOf(properties, homes, async (filter) => (await lyingIn()).expand(filter));
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
     const kept = perVersionAndKey(currentVersion, most, (key) =>
       make(Object.fromEntries(JSON.parse(key) as [string, unknown][])),
     );
     return (filter: PropertyFilter) => kept(facetKey(filter));
   };
-  const directory = perVersion(currentVersion, () => readDirectory({ directory: shelves, projects }));
   const facetsOf = perFilter(KEPT_FACETS, finding.facets);
   const law = perVersion(currentVersion, async () => {
     const [{ rules: ofAdverts }, current] = await Promise.all([rules.current(), rates.current()]);
@@ -55,10 +65,18 @@ export function rememberedOf(
     idsAmong: finding.idsAmong,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
     places: laggingPerVersion(currentVersion, async () =>
-      createPlaces(await directory(), await finding.zips({}), postcodes),
+      createPlaces({
+        directory: await directory(),
+        rows: await finding.zips({}),
+        postcodes,
+        atlas,
+        lyingIn: await lyingIn(),
+      }),
     ),
     /** The words of all languages: like places, those of the version before will do while they are made anew. */
-    understanding: laggingPerVersion(currentVersion, async () => openUnderstanding(await directory(), postcodes)),
+    understanding: laggingPerVersion(currentVersion, async () =>
+      openUnderstanding(await directory(), { postcodes, atlas }),
+    ),
     law,
     rules: async () => (await law()).rules,
     rates: async () => (await law()).rates,

@@ -40,7 +40,7 @@ export const placeQuery = object({
 
 /** A place to search in (H3). Its key goes into the filter of its kind. */
 export const place = object({
-  /** 'city' (filter `city`: all of its postcodes as one) or 'zip' (filter `zip`). */
+  /** 'city' (filter `city`: a place of any size, with all that lies in it) or 'zip' (filter `zip`). */
   kind: string(),
   key: string(),
   /** 'Luik'; of a postcode, of its city: 'Gent'. */
@@ -51,6 +51,12 @@ export const place = object({
   matched: nullable(string()),
   zips: array(string()),
   country: string(),
+  /** How large it is: 'municipality', 'part', 'province', 'region', 'area' (the coast), …; services before it knew towns alone. */
+  level: optional(string()),
+  /** What it lies in, in the language: 'Luik'; null of what lies in nothing. */
+  within: optional(nullable(string())),
+  /** Its middle, where that is known. */
+  position: optional(nullable(object({ latitude: number(), longitude: number() }))),
   /** Properties that are listed there: under the asked goal, for sale, to rent. */
   count: integer(),
   sale: integer(),

@@ -56,19 +56,29 @@ export const facetKey = (filter: PropertyFilter): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
+type CityRows = Pick<FacetRows, 'cities'> & {
+  /** Of what is chosen or left out, of whatever size. */
+  readonly chosen: readonly FacetRow[];
+};
+
 /** Cities by name: those that have properties under the other filters, and those that are chosen or left out. */
-function presentCities(rows: readonly FacetRow[], filter: PropertyFilter, language: Language, directory: Directory) {
-  const counts = countsOf(rows, filter.goal);
+function presentCities(
+  { cities: rows, chosen: places }: CityRows,
+  filter: PropertyFilter,
+  language: Language,
+  directory: Directory,
+) {
+  const counts = new Map([...countsOf(rows, filter.goal), ...countsOf(places, filter.goal)]);
   const chosen = new Set([...(filter.city ?? []), ...leftOut(filter.not ?? [], 'city')]);
   const keys = new Set([...chosen, ...counts.keys()]);
-  const cities = [...keys].flatMap((key) => {
+  const found = [...keys].flatMap((key) => {
     const city = directory.city(key);
     const entry = counts.get(key) ?? NONE;
     if (!city || (entry.count === 0 && !chosen.has(key))) return [];
     const name = directory.cityName(key, language) ?? key;
     return [{ key, name, zips: [...city.zips], country: city.country, ...entry }];
   });
-  return cities.sort((one, other) => one.name.localeCompare(other.name, language));
+  return found.sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
 function presentTypes(rows: readonly FacetRow[], filter: PropertyFilter, language: Language, directory: Directory) {
@@ -86,12 +96,12 @@ export type FacetRows = Readonly<Record<'cities' | 'types' | 'having', readonly 
 
 /** The facets of a list in a language (C4). */
 export const presentFacets = (
-  rows: FacetRows,
+  rows: FacetRows & CityRows,
   filter: PropertyFilter,
   language: Language,
   directory: Directory,
 ): Facets => ({
-  cities: presentCities(rows.cities, filter, language, directory),
+  cities: presentCities(rows, filter, language, directory),
   types: presentTypes(rows.types, filter, language, directory),
   having: presentHaving(rows.having, filter),
   asked: wordsOf(filter, { language, directory }),

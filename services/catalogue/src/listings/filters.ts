@@ -3,10 +3,14 @@ import type { FactKey } from '@dorpel/contracts/facts';
 import { FILTER_NAMES, type FilterName, FILTERS, HAVING } from '@dorpel/contracts/filters';
 import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
 import { termsOf } from './search-text.ts';
+import type { TownHomes } from '../places/places.ts';
 import { areaOf, measuresOf, numberOf, presentEnergy, type Property, regionOf } from '../property/property.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
-export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'>;
+export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'> & {
+  /** In place of `city`: towns and postcodes, where places of other sizes were asked for. Made within the service alone. */
+  readonly within?: readonly TownHomes[];
+};
 
 /**
  * How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. `columns`
@@ -97,10 +101,15 @@ const HAVING_PATHS: Readonly<Record<(typeof HAVING)[number], Path>> = {
 
 const FILTERING = {
   city: {
-    where({ city, zip }) {
-      const cities = oneOf('listing.city', city);
-      const zips = oneOf('property.address.zip', zip);
-      return city?.length && zip?.length ? { $or: [cities, zips] } : { ...cities, ...zips };
+    where({ city, zip, within }) {
+      const either = [
+        oneOf('listing.city', within ? within.filter(({ zips }) => zips === null).map((homes) => homes.city) : city),
+        oneOf('property.address.zip', zip),
+        ...(within ?? []).flatMap((homes) =>
+          homes.zips === null ? [] : [{ 'listing.city': homes.city, ...oneOf('property.address.zip', homes.zips) }],
+        ),
+      ].filter((tests) => Object.keys(tests).length > 0);
+      return either.length > 1 ? { $or: either } : (either[0] ?? {});
     },
     columns: { 'listing.city': 'value', 'property.address.zip': 'value' },
   },

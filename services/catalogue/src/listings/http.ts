@@ -4,8 +4,8 @@ import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { ChangeRepository } from './changes.store.ts';
 import { presentHistory } from './changes.ts';
-import { type FacetRows, presentFacets } from './facets.ts';
-import type { PropertyFilter } from './filters.ts';
+import { type FacetRow, type FacetRows, presentFacets } from './facets.ts';
+import { leftOut, type PropertyFilter, without } from './filters.ts';
 import { type Law, presentCard, presentDetail, presentPicture, type Viewing } from './present.ts';
 import { type MiddleOf, mostSimilar, placeOf } from './similar.ts';
 import type { PropertyRepository } from './store.ts';
@@ -116,6 +116,8 @@ export function propertyHandlers({
   };
 }
 
+const GOALS = ['sale', 'rent'] as const;
+
 type FacetRoutes = {
   /** What facets count, and how many there are, both remembered per version of the catalogue. */
   readonly rowsOf: (filter: PropertyFilter) => Promise<FacetRows>;
@@ -129,12 +131,25 @@ export function facetHandlers({
   directory,
   countOf,
 }: FacetRoutes): Handlers<typeof catalogue, 'getFacets' | 'getFigures'> {
+  /** How many homes lie in each place that is chosen: rows are of towns, and a place may be many of them. */
+  async function countChosen(filter: PropertyFilter): Promise<FacetRow[]> {
+    const rest = without(filter, 'city');
+    const keys = [...new Set([...(filter.city ?? []), ...leftOut(filter.not ?? [], 'city')])];
+    const counts = keys.flatMap((key) =>
+      GOALS.map(async (goal): Promise<FacetRow> => {
+        const not = rest.not?.filter((value) => value !== `city-${key}`);
+        return { _id: { key, goal }, count: await countOf({ ...rest, ...(not && { not }), city: [key], goal }) };
+      }),
+    );
+    return Promise.all(counts);
+  }
+
   return {
     async getFacets({ query: { language, ...filter } }) {
       // Both goals are counted at once: switching between them costs nothing.
       const { goal: _goal, ...counted } = filter;
-      const [rows, names] = await Promise.all([rowsOf(counted), directory()]);
-      return presentFacets(rows, filter, language, names);
+      const [rows, names, chosen] = await Promise.all([rowsOf(counted), directory(), countChosen(counted)]);
+      return presentFacets({ ...rows, chosen }, filter, language, names);
     },
     async getFigures() {
       const [forSale, forRent, sold, rented, { cities }] = await Promise.all([

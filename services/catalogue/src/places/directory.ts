@@ -1,5 +1,6 @@
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import type { Goal, Picture } from '../property/property.ts';
+import type { Atlas } from './atlas.ts';
 
 /** A type of property; `showOrder` is its place in lists (specification, section 3). */
 export type PropertyType = {
@@ -47,6 +48,7 @@ export type Directory = {
   typeOrder(id: string): number;
   /** Every city the agency has named. */
   readonly cities: readonly City[];
+  /** One of them, else a place of the atlas, of whatever size. */
   city(key: string): City | null;
   cityName(key: string, language: Language): string | null;
   advisor(id: string | null): Advisor | null;
@@ -59,19 +61,33 @@ const LAST = 99;
 const byKey = <T>(entries: readonly T[], key: (entry: T) => string) =>
   new Map(entries.map((entry) => [key(entry), entry]));
 
-/** Makes a directory of its entries. A name falls back to another language, and is null when there is none. */
-export function createDirectory({ types, cities, advisors, projects }: DirectoryEntries): Directory {
+/**
+ * Makes a directory of its entries. A name falls back to another language, and is null when there is none.
+ * @param atlas places that are known though the agency has no home there
+ */
+export function createDirectory(
+  { types, cities, advisors, projects }: DirectoryEntries,
+  atlas: Pick<Atlas, 'get' | 'nameOf'> | null = null,
+): Directory {
   const typeById = byKey(types, ({ id }) => id);
   const cityByKey = byKey(cities, ({ key }) => key);
   const advisorById = byKey(advisors, ({ id }) => id);
   const projectById = byKey(projects, ({ id }) => id);
+  function inAtlas(key: string): City | null {
+    const place = atlas?.get(key);
+    return place ? { key, names: place.names, zips: place.zips, country: place.country } : null;
+  }
+  function nameInAtlas(key: string, language: Language): string | null {
+    const place = atlas?.get(key);
+    return atlas && place ? atlas.nameOf(place, language) : null;
+  }
   return {
     types: types.toSorted((one, other) => one.showOrder - other.showOrder),
     typeName: (id, language) => pickLanguage(typeById.get(id)?.names, language)?.text ?? null,
     typeOrder: (id) => typeById.get(id)?.showOrder ?? LAST,
     cities,
-    city: (key) => cityByKey.get(key) ?? null,
-    cityName: (key, language) => pickLanguage(cityByKey.get(key)?.names, language)?.text ?? null,
+    city: (key) => cityByKey.get(key) ?? inAtlas(key),
+    cityName: (key, language) => pickLanguage(cityByKey.get(key)?.names, language)?.text ?? nameInAtlas(key, language),
     advisor: (id) => (id === null ? null : (advisorById.get(id) ?? null)),
     project: (id) => (id === null ? null : (projectById.get(id) ?? null)),
   };

@@ -3,6 +3,7 @@ import { foldText } from '@dorpel/i18n/text';
 import { foldedKey } from '@dorpel/routes/slug';
 import { readFile } from 'node:fs/promises';
 import { array, type Infer, mask, number, optional, string, type } from 'superstruct';
+import { type Atlas, middleOf } from './atlas.ts';
 import type { City } from './directory.ts';
 import { hashOf, type Position } from '../property/property.ts';
 
@@ -128,14 +129,12 @@ export function createGazetteer(places: readonly Place[], known: readonly City[]
 export type Postcodes = {
   /** The part of the municipality, 'Gentbrugge'; null when it is the whole, or not known. */
   part(country: string, zip: string): string | null;
-  /** The middle of a city's postcodes; null when none of them is known. */
-  position(city: Pick<City, 'country' | 'zips'>): Position | null;
+  /** The middle of a city's postcodes, else of what is called so; null when neither is known. */
+  position(city: Pick<City, 'country' | 'zips'> & { readonly names?: City['names'] }): Position | null;
 };
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Reads the postcodes of the file of places. */
-export async function readPostcodes(path: string): Promise<Postcodes> {
+/** The postcodes of the file of places, and those of the atlas that it does not have. */
+export async function readPostcodes(path: string, atlas: Pick<Atlas, 'find' | 'ofZip'>): Promise<Postcodes> {
   const places = await readPlaces(path);
   const at = (country: string, zip: string) => `${country} ${zip}`;
   const parts = new Map<string, string>();
@@ -144,15 +143,20 @@ export async function readPostcodes(path: string): Promise<Postcodes> {
     if (part !== undefined) parts.set(at(country, zip), part);
     if (latitude !== undefined && longitude !== undefined) positions.set(at(country, zip), { latitude, longitude });
   }
+  /** Of a postcode that several parts have: the first of them, as its town's office is called. */
+  function partOf(country: string, zip: string): string | null {
+    const [first] = atlas.ofZip(country, zip);
+    return first?.kind === 'part' ? (Object.values(first.names)[0] ?? null) : null;
+  }
+  const positionOf = (country: string, zip: string) =>
+    positions.get(at(country, zip)) ?? middleOf(atlas.ofZip(country, zip).flatMap(({ position }) => position ?? []));
+  const isKnown = new Set(places.map(({ country, zip }) => at(country, zip)));
   return {
-    part: (country, zip) => parts.get(at(country, zip)) ?? null,
-    position({ country, zips }) {
-      const found = zips.flatMap((zip) => positions.get(at(country, zip)) ?? []);
-      if (found.length === 0) return null;
-      return {
-        latitude: mean(found.map(({ latitude }) => latitude)),
-        longitude: mean(found.map(({ longitude }) => longitude)),
-      };
+    part: (country, zip) =>
+      isKnown.has(at(country, zip)) ? (parts.get(at(country, zip)) ?? null) : partOf(country, zip),
+    position({ country, zips, names }) {
+      const found = zips.flatMap((zip) => positionOf(country, zip) ?? []);
+      return middleOf(found) ?? atlas.find({ country, zip: zips[0] ?? '', names: names ?? {} })?.position ?? null;
     },
   };
 }

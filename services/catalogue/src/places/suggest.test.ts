@@ -57,6 +57,49 @@ test('H3 counts are those of the list, per goal', async () => {
   }
 });
 
+test.each([
+  ['eup', 'eupen', 'municipality', 'provincie Luik'],
+  ['sint-nik', 'sint-niklaas', 'municipality', 'Oost-Vlaanderen'],
+  ['oost-vl', 'provincie-oost-vlaanderen', 'province', 'Vlaanderen'],
+  ['o-vl', 'provincie-oost-vlaanderen', 'province', 'Vlaanderen'],
+  ['ostfl', 'provincie-oost-vlaanderen', 'province', 'Vlaanderen'],
+  ['ardenn', 'ardennen', 'area', 'Wallonië'],
+  ['de kust', 'kust', 'area', 'Vlaanderen'],
+  ['vlaamse r', 'rand', 'area', 'Vlaanderen'],
+  ['groot-bru', 'brussels-gewest', 'region', 'België'],
+  ['zepper', 'zepperen', 'part', 'Sint-Truiden'],
+])('V3 V4 H3 %s is a place though there may be no home: %s', async (text, key, level, within) => {
+  expect((await suggest(text))[0]).toMatchObject({ kind: 'city', key, level, within });
+});
+
+test('P12 H3 a postcode of a town without homes finds that town', async () => {
+  expect((await suggest('9100'))[0]).toMatchObject({ kind: 'zip', key: '9100', name: 'Sint-Niklaas', count: 0 });
+});
+
+test('V4 C2 C4 H3 a province is all its towns: the list, its count in the facets and the suggestion say the same', async () => {
+  const total = async (query: { city?: string[]; not?: string[] }) =>
+    (await service.client.listProperties({ query: { language: 'nl', goal: 'sale', ...query } })).total;
+  for (const [text, key] of [
+    ['Oost-Vlaanderen', 'provincie-oost-vlaanderen'],
+    ['Vlaanderen', 'vlaanderen'],
+    ['de kust', 'kust'],
+    ['Gent', 'gent'],
+    ['Eupen', 'eupen'],
+  ] as const) {
+    const [place] = await suggest(text, { goal: 'sale' });
+    const found = await total({ city: [key] });
+    const facets = await service.client.getFacets({ query: { language: 'nl', goal: 'sale', city: [key] } });
+    const facet = facets.cities.find((city) => city.key === key);
+    expect([key, place?.key, place?.count, facet?.count]).toEqual([key, key, found, found]);
+    expect(found + (await total({ not: [`city-${key}`] }))).toBe(await total({}));
+  }
+  const both = await total({ city: ['provincie-oost-vlaanderen', 'provincie-west-vlaanderen'] });
+  expect(both).toBe(
+    (await total({ city: ['provincie-oost-vlaanderen'] })) + (await total({ city: ['provincie-west-vlaanderen'] })),
+  );
+  expect(both).toBeGreaterThan(0);
+});
+
 test('S6 what is typed is only ever a text', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,3 +1,4 @@
+import type { AtlasNames } from './atlas-names.ts';
 import type { Meaning, Part } from './meaning.ts';
 import { type Spelling, spellingOf, type Token, tokensOf, type Work } from './tokens.ts';
 
@@ -25,16 +26,36 @@ export type Others = ReadonlySet<string>;
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_END = 4;
 
-/** Makes a lexicon; a phrase that is given twice means both. */
-export function createLexicon(entries: readonly Entry[], compounding: Compounding, others: Others): Lexicon {
+/** What stands before a place: there a name may have a mistake. */
+const BEFORE_PLACES = new Set('in te a nabij bij rond near around bei um sint saint sainte sankt st'.split(' '));
+const SHORTEST_PLACE = 6;
+
+/**
+ * Makes a lexicon; a phrase that is given twice means both.
+ * @param places names of all places there are, for what the entries name no place by
+ */
+export function createLexicon(
+  entries: readonly Entry[],
+  compounding: Compounding,
+  others: Others,
+  places: AtlasNames | null = null,
+): Lexicon {
   const phrases = new Map<string, Meaning>();
   for (const [phrase, meaning] of entries) {
     const key = keyOf(phrase);
     if (key !== '') phrases.set(key, { ...phrases.get(key), ...meaning });
   }
-  const longest = Math.max(...[...phrases.keys()].map((key) => key.split(' ').length));
+  const longest = Math.max(places?.longest ?? 1, ...[...phrases.keys()].map((key) => key.split(' ').length));
   const vocabulary = new Set([...phrases.keys()].flatMap((key) => key.split(' ')));
   const spelling: Spelling = spellingOf(vocabulary);
+
+  /** What a phrase means: a place of that name too, of which the agency's own come first. */
+  function meaningOf(key: string): Meaning | undefined {
+    const own = phrases.get(key);
+    const place = own?.places ? undefined : places?.find(key);
+    if (!place) return own;
+    return own || others.has(key) ? { ...own, ...place, mayBeWord: true } : place;
+  }
 
   /** The beginning and the end of a word that is put together, when its end is a type of property. */
   function split(token: Token, work: Work): readonly [Token, Token] | null {
@@ -53,26 +74,27 @@ export function createLexicon(entries: readonly Entry[], compounding: Compoundin
   }
 
   /** What was meant by a token that is not known as it stands. */
-  function understood(token: Token, work: Work): { token: Token; isGuessed?: true }[] {
-    if (token.kind !== 'word' || vocabulary.has(token.text)) return [{ token }];
+  function understood(token: Token, before: Token | undefined, work: Work): { token: Token; isGuessed?: true }[] {
+    if (token.kind !== 'word' || vocabulary.has(token.text) || places?.hasWord(token.text)) return [{ token }];
     const parts = split(token, work);
     if (!parts && others.has(token.text)) return [{ token }];
     if (parts) return parts.map((part) => ({ token: part }));
-    const known = spelling(token.text, work);
+    const isPlace = before && BEFORE_PLACES.has(before.text) && token.text.length >= SHORTEST_PLACE;
+    const known = spelling(token.text, work) ?? (isPlace ? (places?.spelling(token.text, work) ?? null) : null);
     return known === null ? [{ token }] : [{ token: { ...token, text: known }, isGuessed: true }];
   }
 
   return {
-    find: (phrase) => phrases.get(keyOf(phrase)),
+    find: (phrase) => meaningOf(keyOf(phrase)),
     tag(given, work) {
-      const tokens = given.flatMap((token) => understood(token, work));
+      const tokens = given.flatMap((token, at) => understood(token, given[at - 1], work));
       const parts: Part[] = [];
       for (let at = 0; at < tokens.length; ) {
         let length = Math.min(longest, tokens.length - at);
         let meaning: Meaning | undefined;
         for (; length > 0; length -= 1) {
           work.steps += 1;
-          meaning = phrases.get(
+          meaning = meaningOf(
             tokens
               .slice(at, at + length)
               .map(({ token }) => token.text)

@@ -1,13 +1,17 @@
 import type { FilterName } from '@dorpel/contracts/filters';
 import type { Goal, Position } from '../property/property.ts';
 
-/** A place in which homes are looked for: a city, or one of its postcodes. */
+/** A place in which homes are looked for: one of any size, or a postcode. */
 export type NamedPlace = {
   readonly param: 'city' | 'zip';
   readonly key: string;
   readonly zips: readonly string[];
   readonly name: string;
   readonly position: Position | null;
+  /** Of a postcode: the key of its municipality. */
+  readonly town?: string;
+  /** A province, the coast: who lives near it lives in it, and no circle is drawn round its middle. */
+  readonly isWide?: true;
 };
 
 export type Unit =
@@ -67,6 +71,8 @@ export type Meaning = {
   /** A number in words. */
   readonly number?: number;
   readonly places?: readonly NamedPlace[];
+  /** Its places are only meant where something says so: the name is a word as well. */
+  readonly mayBeWord?: true;
   /** 1 to 12. */
   readonly month?: number;
 };

@@ -1,48 +1,24 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import type { Directory, Postcodes } from '../places/places.ts';
+import type { Atlas, AtlasPlace, Directory, Postcodes } from '../places/places.ts';
 import type { Entry } from './lexicon.ts';
 import type { NamedPlace } from './meaning.ts';
 import { tokensOf } from './tokens.ts';
+import { waysOf } from './ways-of-names.ts';
 
 const wordsOf = (name: string) => tokensOf(name).map(({ text }) => text);
 
-/** Words that begin or end many names, and name none alone. */
-const GENERAL = new Set(
-  'sint saint sainte sankt san santa oud nieuw bad de la le los het grand petit notre heist les ten een bains sur en'.split(
-    ' ',
-  ),
-);
-const ARTICLES = new Set(['de', 'la', 'le', 'het', 'les', 'los']);
-/** A part of a name stands for it from so many letters. */
-const SHORTEST_PART = 4;
 /** Shorter parts of cities are words as well: 'Zuid' is only known behind its city. */
 const SHORTEST_ALONE = 7;
 
-const SAINTS: Readonly<Record<string, readonly string[]>> = {
-  sint: ['st'],
-  saint: ['st'],
-  sainte: ['ste', 'st'],
-  sankt: ['st'],
-};
-
-/** What people call some towns, by their keys. */
-const NICKNAMES: Readonly<Record<string, readonly string[]>> = { brussel: ['bxl'], 'louvain-la-neuve': ['lln'] };
-
-/** Ways in which a name is also said: a saint in short, without an article, by its first word. */
-function waysOf(name: string): { readonly full: string[]; readonly short: string[] } {
-  const words = wordsOf(name);
-  const full = [words.join(' ')];
-  for (const [at, word] of words.entries()) {
-    for (const saint of SAINTS[word] ?? []) full.push(words.with(at, saint).join(' '));
-  }
-  const rest = ARTICLES.has(words[0] ?? '') ? words.slice(1) : words;
-  const [first = ''] = rest;
-  const short = words.length > 1 && first.length >= SHORTEST_PART && !GENERAL.has(first) ? [first] : [];
-  return { full, short: [...short, ...(rest.length < words.length && rest.length > 1 ? [rest.join(' ')] : [])] };
-}
+/** Whether part of a town's name is the whole name of a place elsewhere: 'Heist' of Heist-op-den-Berg is at the sea. */
+const isOfOther = (atlas: Atlas, name: string, town: AtlasPlace | null) =>
+  atlas.called(name).some((place) => place !== town && (!town || !place.within.includes(town)));
 
 /** What all places of the agency are called, in every language; one that has no name of its own here goes by part of it. */
-export function placeEntries(directory: Directory, postcodes: Postcodes, language: Language): Entry[] {
+export function placeEntries(
+  { directory, postcodes, atlas }: { directory: Directory; postcodes: Postcodes; atlas: Atlas },
+  language: Language,
+): Entry[] {
   const full = new Map<string, Map<string, NamedPlace>>();
   const short = new Map<string, Map<string, NamedPlace>>();
   const note = (names: typeof full, name: string, place: NamedPlace) =>
@@ -50,12 +26,13 @@ export function placeEntries(directory: Directory, postcodes: Postcodes, languag
   for (const city of directory.cities) {
     const { key, zips, names } = city;
     const name = directory.cityName(key, language) ?? key;
+    const town = atlas.find({ names, zip: zips[0] ?? '', country: city.country });
     const whole: NamedPlace = { param: 'city', key, zips, name, position: postcodes.position(city) };
-    const called = new Set([...LANGUAGES.flatMap((each) => names[each] ?? []), ...(NICKNAMES[key] ?? [])]);
+    const called = new Set([...LANGUAGES.flatMap((each) => names[each] ?? []), ...(town?.others ?? [])]);
     for (const each of called) {
       const ways = waysOf(each);
       for (const way of ways.full) note(full, way, whole);
-      for (const way of ways.short) note(short, way, whole);
+      for (const way of ways.short) if (!isOfOther(atlas, way, town)) note(short, way, whole);
     }
     for (const zip of zips) {
       const position = postcodes.position({ ...city, zips: [zip] });

@@ -1,19 +1,15 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { Directory, Postcodes } from '../places/places.ts';
+import type { Directory } from '../places/places.ts';
 import { createUnderstanding, type Understanding } from './understand.ts';
 import { type Vocabulary, type VocabularySource, vocabularyOf } from './vocabulary.ts';
 
 export { sentenceHandlers } from './http.ts';
 
 /** Understands sentences about a catalogue; the words of a language are gathered when the first sentence is read. */
-export function openUnderstanding(
-  directory: Directory,
-  postcodes: Postcodes,
-  more: Pick<VocabularySource, 'table' | 'said'> = {},
-): Understanding {
+export function openUnderstanding(directory: Directory, source: Omit<VocabularySource, 'directory'>): Understanding {
   const made = new Map<Language, Vocabulary>();
   const vocabulary = (language: Language) => {
-    const known = made.get(language) ?? vocabularyOf(language, { directory, postcodes, ...more });
+    const known = made.get(language) ?? vocabularyOf(language, { directory, ...source });
     made.set(language, known);
     return known;
   };

@@ -1,4 +1,6 @@
 import { RADIUS } from '@dorpel/contracts/area';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Goal } from '../property/property.ts';
 import type { NamedPlace, Part } from './meaning.ts';
 import { isZipOf } from './place-names.ts';
 import { amountAt } from './quantity.ts';
@@ -6,6 +8,64 @@ import { after, isBare, isFiller, leaveOut, type Reader, type Reading } from './
 
 /** Kilometres that 'near' means: as far as people go for another house, and further than the town itself reaches. */
 const NEAR = Math.min(10, RADIUS.most);
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** What stands before where somebody wants to live. */
+const PREPOSITIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  nl: words('in te nabij rond bij omtrent regio omgeving postcode'),
+  fr: words('a dans pres vers autour environs region postal'),
+  en: words('in near around at postcode'),
+  de: words('in bei um nach nahe region postleitzahl plz'),
+};
+
+const MEANINGLESS = words('raw text kind isGuessed places mayBeWord');
+
+/** Whether a part means something else than a place. */
+const isWord = (part: Part) => Object.keys(part).some((name) => !MEANINGLESS.has(name));
+
+/** Numbers that may be years. */
+const isYear = (value: number) => value >= 1500 && value <= 2100;
+
+/** Whether what stands beside a postcode is its own town, or a part of that. */
+const isOwnTown = (zip: Part, beside: Part | undefined): boolean =>
+  beside?.places?.some(
+    ({ zips, key }) => zips.includes(zip.text) || zip.places?.some(({ town }) => town === key) === true,
+  ) === true;
+
+/**
+ * Whether a place is meant by a part that may as well be a word or a number: 'in Geel', '9100 Sint-Niklaas', 'Ghent and Spa', 'huis
+ * mol', but not 'a yellow house', '20 ans', 'met zolder' or 'built in 2000'.
+ */
+export function isMeantAsPlace(
+  parts: readonly Part[],
+  at: number,
+  { language, goal }: { readonly language: Language; readonly goal: Goal | undefined },
+): boolean {
+  const part = parts[at] as Part;
+  const [before, behind] = [parts[at - 1], parts[at + 1]];
+  const isNumber = part.kind === 'number';
+  const head = parts.slice(0, at).findLast((each) => !each.filler);
+  if (head?.with || head?.no) return false;
+  const zips = new Set((part.places ?? []).flatMap((place) => place.zips));
+  if (isNumber ? isOwnTown(part, behind) : zips.has(behind?.text ?? '')) return true;
+  if (isNumber ? isOwnTown(part, before) : zips.has(before?.text ?? '')) return true;
+  const said = before?.text.split(' ').at(-1) ?? '';
+  if (isNumber) {
+    // 'Built in 1930' is no postcode.
+    const verb = parts[at - 2];
+    if (parts.length === 1 || (PREPOSITIONS[language].has(said) && !verb?.thing && !isBare(verb))) return true;
+    const isRent = goal === 'rent' || parts.some((each) => each.goal === 'rent' || each.monthly);
+    const isMeasured = before?.bound ?? before?.loose ?? before?.thing ?? behind?.unit ?? behind?.thing ?? before?.to;
+    return !isRent && isMeasured === undefined && !isYear(Number(part.text));
+  }
+  if (PREPOSITIONS[language].has(said) || parts.length === 1) return true;
+  if (before?.places && !before.mayBeWord) return true;
+  if (before?.joiner && parts[at - 2]?.places && !isWord(part)) return true;
+  // In German every noun has a capital.
+  if (isWord(part) || language === 'de' || before?.kind === 'number') return false;
+  return (/^\p{Lu}/u.test(part.raw) && at > 0) || parts.every((each) => each === part || !isBare(each));
+}
 
 /** Whether the postcode at a part is meant as one: it stands alone, or with its own place. */
 function isZip(reading: Reading, at: number): boolean {
@@ -56,7 +116,12 @@ export const readPlace: Reader = (reading, at) => {
   const { places, end } = named;
   const around = after(reading, end, ({ filler, joiner }) => filler ?? joiner);
   const place = places.length === 1 ? places[0] : undefined;
-  if (place?.position && parts[around]?.around && !parts[after(reading, around + 1, isFiller)]?.places) {
+  if (
+    place?.position &&
+    !place.isWide &&
+    parts[around]?.around &&
+    !parts[after(reading, around + 1, isFiller)]?.places
+  ) {
     reading.circles.push({ place, radius: NEAR, said: [around] });
     return around + 1 - at;
   }
@@ -77,6 +142,10 @@ export const readNear: Reader = (reading, at) => {
       !places && (filler ?? near ?? around ?? (joiner === 'or' || undefined)),
   );
   const place = parts[there]?.places?.[0];
+  if (place?.isWide) {
+    reading.places.push(place);
+    return there + 1 - at;
+  }
   if (place?.position && (parts[there]?.kind !== 'number' || isZip(reading, there))) {
     reading.circles.push({ place, radius: NEAR, said: [start] });
     return there + 1 - at;

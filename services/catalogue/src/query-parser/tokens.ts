@@ -78,9 +78,9 @@ function shortenings(words: Iterable<string>, work: Work): Set<string> {
 }
 
 /** A word, and what is left of it without one or two letters, as many as it may have mistakes. */
-function variants(word: string, work: Work): string[] {
+function variants(word: string, most: number, work: Work): string[] {
   const once = shortenings([word], work);
-  return [word, ...once, ...(mistakesIn(word) > 1 ? shortenings(once, work) : [])];
+  return [word, ...once, ...(Math.min(most, mistakesIn(word)) > 1 ? shortenings(once, work) : [])];
 }
 
 /** Letters that were left out, added, exchanged or turned round between two words (optimal string alignment). */
@@ -115,13 +115,16 @@ export type Spelling = (word: string, work: Work) => string | null;
 
 const sorted = (word: string) => [...word].toSorted().join('');
 
-/** Spelling among some words: each is kept under what is left of it without a letter or two, so that nothing is searched. */
-export function spellingOf(words: ReadonlySet<string>): Spelling {
+/**
+ * Spelling among some words: each is kept under what is left of it without a letter or two, so that nothing is searched.
+ * @param mistakes at most so many in a word, of many words: each mistake more takes some ten times the memory
+ */
+export function spellingOf(words: ReadonlySet<string>, { mistakes: most = 2 }: { mistakes?: number } = {}): Spelling {
   const alike = new Map<string, string[]>();
   const building: Work = { steps: 0 };
   for (const word of words) {
     if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue;
-    for (const variant of variants(word, building)) {
+    for (const variant of variants(word, most, building)) {
       const group = alike.get(variant) ?? [];
       if (group.length < MOST_ALIKE) alike.set(variant, [...group, word]);
     }
@@ -131,12 +134,12 @@ export function spellingOf(words: ReadonlySet<string>): Spelling {
     if (word[0] !== known[0] && sorted(word.slice(0, 2)) !== sorted(known.slice(0, 2))) return null;
     const mistakes = mistakesBetween(word, known, work);
     const isTurned = mistakes === 1 && sorted(word) === sorted(known);
-    const most = Math.max(Number(isTurned), Math.min(mistakesIn(word), Math.max(1, mistakesIn(known))));
-    return mistakes <= most && (known.length >= ONE_MISTAKE - 1 || isTurned) ? mistakes : null;
+    const allowed = Math.max(Number(isTurned), Math.min(most, mistakesIn(word), Math.max(1, mistakesIn(known))));
+    return mistakes <= allowed && (known.length >= ONE_MISTAKE - 1 || isTurned) ? mistakes : null;
   };
   return (word, work) => {
     if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
-    const candidates = new Set(variants(word, work).flatMap((variant) => alike.get(variant) ?? []));
+    const candidates = new Set(variants(word, most, work).flatMap((variant) => alike.get(variant) ?? []));
     let best: { readonly known: string; readonly mistakes: number } | null = null;
     for (const known of candidates) {
       const mistakes = isClose(word, known, work);

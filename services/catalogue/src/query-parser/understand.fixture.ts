@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writePoint } from '@dorpel/contracts/area';
 import { readFilters, searchOf } from '@dorpel/contracts/filters';
 import type { Language } from '@dorpel/i18n/languages';
+import { type Atlas, readAtlas } from '../places/atlas.ts';
 import { createDirectory, type Directory, type PropertyType } from '../places/directory.ts';
 import { createGazetteer, type Postcodes, readPlaces, readPostcodes } from '../places/gazetteer.ts';
 import { DEMO_SNAPSHOT, PLACES } from '../seed/seed.ts';
@@ -27,7 +28,7 @@ async function recordsOf<T>(file: string): Promise<T[]> {
 }
 
 /** The types and cities of the demo, without a database. */
-async function readDemo(): Promise<{ directory: Directory; postcodes: Postcodes }> {
+async function readDemo(): Promise<{ directory: Directory; postcodes: Postcodes; atlas: Atlas }> {
   const types = new Map<string, PropertyType>();
   for (const { WebID, Name, ShowOrder, Sale, Rent, language } of await recordsOf<TypeRecord>('property-types')) {
     const id = String(WebID);
@@ -38,26 +39,26 @@ async function readDemo(): Promise<{ directory: Directory; postcodes: Postcodes 
   for (const { Name, Zip, CountryID, language } of await recordsOf<CityRecord>('cities')) {
     gazetteer.list({ names: { [language]: Name }, zip: Zip, country: COUNTRIES[CountryID] ?? 'LU' });
   }
-  const directory = createDirectory({
-    types: [...types.values()],
-    cities: gazetteer.changed(),
-    advisors: [],
-    projects: [],
-  });
-  return { directory, postcodes: await readPostcodes(PLACES) };
+  const atlas = await readAtlas();
+  const directory = createDirectory(
+    { types: [...types.values()], cities: gazetteer.changed(), advisors: [], projects: [] },
+    atlas,
+  );
+  return { directory, postcodes: await readPostcodes(PLACES, atlas), atlas };
 }
 
 export type Demo = Understanding & {
   readonly directory: Directory;
   readonly postcodes: Postcodes;
+  readonly atlas: Atlas;
   /** What a query asks, as the corpus writes it. */
   readonly asksOf: (query: string) => string[];
 };
 
 /** Understands sentences about the demo catalogue; with other filters where they are given. */
 export async function understandDemo(more: Pick<VocabularySource, 'table' | 'said'> = {}): Promise<Demo> {
-  const { directory, postcodes } = await readDemo();
-  const understanding = openUnderstanding(directory, postcodes, more);
+  const { directory, postcodes, atlas } = await readDemo();
+  const understanding = openUnderstanding(directory, { postcodes, atlas, ...more });
   const points = new Map(
     directory.cities.flatMap((city) => {
       const position = postcodes.position(city);
@@ -68,6 +69,7 @@ export async function understandDemo(more: Pick<VocabularySource, 'table' | 'sai
     ...understanding,
     directory,
     postcodes,
+    atlas,
     asksOf(query) {
       const address = new URLSearchParams(query);
       const { near, radius, place: _, ...asked } = searchOf(readFilters(address));

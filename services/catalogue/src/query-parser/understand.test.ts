@@ -184,11 +184,6 @@ test.each([
 
 test.each([
   ['en', 'top floor flat in Ghent', 'top floor'],
-  ['de', 'Haus in der Provinz Lüttich', 'Provinz Lüttich'],
-  ['fr', 'maison en province de Liège', 'province de Liège'],
-  ['nl', 'huis in de provincie Luik', 'provincie Luik'],
-  ['en', 'house in Liège province', 'Liège province'],
-  ['nl', 'huis in Oost-Vlaanderen', 'Oost Vlaanderen'],
   ['nl', 'een kot in Leuven', 'kot'],
   ['fr', 'kot étudiant Louvain-la-Neuve', 'kot étudiant'],
   ['nl', 'gelijkvloerse woning in Gent', 'gelijkvloerse woning'],
@@ -198,6 +193,21 @@ test.each([
 ] as const)('V6 X17 in %s of ‘%s’ ‘%s’ is told whole, and no half of it is searched', (language, sentence, told) => {
   const { rest } = demo.understand(sentence, { language, today: TODAY });
   expect(rest).toEqual([{ text: told, isWords: false }]);
+});
+
+test.each([
+  ['de', 'Haus in der Provinz Lüttich', 'provincie-luik'],
+  ['fr', 'maison en province de Liège', 'provincie-luik'],
+  ['nl', 'huis in de provincie Luik', 'provincie-luik'],
+  ['en', 'house in Liège province', 'provincie-luik'],
+  ['nl', 'huis in Oost-Vlaanderen', 'provincie-oost-vlaanderen'],
+  ['nl', 'huis in Luik', 'luik'],
+  ['fr', 'maison dans le Grand-Duché', 'groothertogdom-luxemburg'],
+  ['fr', 'appartement en région bruxelloise', 'brussels-gewest'],
+] as const)('V4 X17 in %s ‘%s’ is looked for in all of %s', (language, sentence, key) => {
+  const { query, rest } = demo.understand(sentence, { language, today: TODAY });
+  expect(new URLSearchParams(query).getAll('city')).toEqual([key]);
+  expect(rest).toEqual([]);
 });
 
 test('V5 X17 beside bedrooms an office is a room, and no type', () => {

@@ -1,11 +1,11 @@
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import type { Goal } from '../property/property.ts';
-import type { NamedPlace } from './meaning.ts';
+import type { NamedPlace, Part } from './meaning.ts';
 import { readDay } from './read-day.ts';
 import { readLetter } from './read-letter.ts';
 import { readNumber } from './read-number.ts';
 import { readNot } from './read-not.ts';
-import { readElsewhere, readNear, readPlace } from './read-place.ts';
+import { isMeantAsPlace, readElsewhere, readNear, readPlace } from './read-place.ts';
 import { readEither, readGoal, readThing, readTold, readType } from './read-word.ts';
 import type { Reader, Reading } from './reading.ts';
 import { inOrder, settle } from './settle.ts';
@@ -59,9 +59,17 @@ const isSilent = ({ parts }: Reading, at: number) => {
   );
 };
 
+/** Parts of which those that are places and words as well are places only where that is meant. */
+function withPlacesMeant(parts: readonly Part[], { language }: Vocabulary, goal: Goal | undefined): Part[] {
+  return parts.map((part, at) => {
+    const { places: _, mayBeWord, ...word } = part;
+    return mayBeWord && !isMeantAsPlace(parts, at, { language, goal }) ? word : part;
+  });
+}
+
 function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): Reading {
   const reading: Reading = {
-    parts: vocabulary.lexicon.tag(tokens, work),
+    parts: withPlacesMeant(vocabulary.lexicon.tag(tokens, work), vocabulary, goal),
     vocabulary,
     work,
     listGoal: goal,

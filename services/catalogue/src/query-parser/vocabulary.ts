@@ -1,10 +1,11 @@
 import { FILTERS, type FilterName } from '@dorpel/contracts/filters';
 import { type Language, LOCALES } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
-import type { Directory, Postcodes } from '../places/places.ts';
+import type { Atlas, Directory, Postcodes } from '../places/places.ts';
 import { type Goal, wordsOf as factWords } from '../property/property.ts';
 import { say } from '../locales/sentences.ts';
 import { COMPARED, type PropertyFilter, wordsOf as chipsOf } from '../listings/listings.ts';
+import { atlasNames } from './atlas-names.ts';
 import { type FilterTable, type NamedFilter, nameFilters, type Said, shapesOf } from './filter-names.ts';
 import { createLexicon, type Entry, type Lexicon } from './lexicon.ts';
 import type { Meaning, Unit } from './meaning.ts';
@@ -154,6 +155,8 @@ export type Vocabulary = {
 export type VocabularySource = {
   readonly directory: Directory;
   readonly postcodes: Postcodes;
+  /** Places that are known though the agency has no home there. */
+  readonly atlas: Atlas;
   /** The table of filters, with what is said of them; the site's own when it is not given. */
   readonly table?: FilterTable;
   readonly said?: (language: Language) => Said;
@@ -176,7 +179,7 @@ const goalEntries = (goal: Goal, words: Readonly<Partial<Record<FilterName, stri
 /** Makes the vocabulary of a language: once per version of the catalogue. */
 export function vocabularyOf(
   language: Language,
-  { directory, postcodes, table = FILTERS, said = saidOf(directory) }: VocabularySource,
+  { directory, postcodes, atlas, table = FILTERS, said = saidOf(directory) }: VocabularySource,
 ): Vocabulary {
   const words = TABLES[language];
   const compounding = { is: words.isCompounding, except: new Set(phrasesOf(words.noHomes)) };
@@ -198,10 +201,11 @@ export function vocabularyOf(
       ...named(words.double, { count: 2 }),
       ...goalEntries('sale', words.goalAndOwn.sale),
       ...goalEntries('rent', words.goalAndOwn.rent),
-      ...placeEntries(directory, postcodes, language),
+      ...placeEntries({ directory, postcodes, atlas }, language),
     ],
     compounding,
     OTHERS,
+    atlasNames(atlas),
   );
   return {
     language,

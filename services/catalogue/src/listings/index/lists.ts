@@ -92,20 +92,29 @@ async function facetsIn(properties: PropertyRepository, filter: PropertyFilter):
   };
 }
 
-/** What lists find and count: in memory where the table of homes is there, else by the database. */
-export function findingOf(properties: PropertyRepository, homes: HomesTable) {
+/**
+ * What lists find and count: in memory where the table of homes is there, else by the database.
+ * @param located a filter with its places as the towns and postcodes that homes are stored with
+ */
+export function findingOf(
+  properties: PropertyRepository,
+  homes: HomesTable,
+  located: (filter: PropertyFilter) => Promise<PropertyFilter> = async (filter) => filter,
+) {
   async function selected(filter: PropertyFilter): Promise<{ table: Table; rows: Rows } | null> {
     const table = await homes.current();
     return table && { table, rows: table.select(filter) };
   }
   const counted =
     <T>(inMemory: (table: Table, rows: Rows) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
-    async (filter: PropertyFilter): Promise<T> => {
+    async (asked: PropertyFilter): Promise<T> => {
+      const filter = await located(asked);
       const found = await selected(filter);
       return found ? inMemory(found.table, found.rows) : inDatabase(filter);
     };
   /** A page of a list: the database reads those that are shown, and no other. */
-  const list: PropertyRepository['list'] = async (filter, sort, page) => {
+  const list: PropertyRepository['list'] = async (asked, sort, page) => {
+    const filter = await located(asked);
     const found = await selected(filter);
     return found
       ? properties.inOrder(idsOfPage(found.table, found.rows, sort, page))

@@ -11,7 +11,7 @@ export const de: WordTable = {
     'nicht unbedingt|nicht zwingend|brauche kein|brauche keine|brauche keinen|brauchen kein|brauchen keine|brauchen keinen',
   needed: 'notig|erforderlich|notwendig',
   elsewhere: 'provinz|prov|weit von|weit weg von|weit entfernt von|fern von',
-  told: 'home office|homeoffice|heimburo|erste etage|oberste etage|am meer|an der kuste|kuste|flandern|ostflandern|westflandern|wallonie|wallonien|ardennen|flamisch brabant|wallonisch brabant|limburg|hennegau|ostbelgien',
+  told: 'home office|homeoffice|heimburo|erste etage|oberste etage',
   and: 'und|plus|&|sowie',
   or: 'oder|und oder|entweder|noch',
   between: 'zwischen',

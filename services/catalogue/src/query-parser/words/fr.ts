@@ -11,7 +11,7 @@ export const fr: WordTable = {
   needless: 'pas besoin|pas besoin de|pas besoin d|pas forcement|pas necessairement|pas obligatoirement',
   needed: 'necessaire|obligatoire|indispensable|requis|requise',
   elsewhere: 'province|prov|loin|loin de|eloigne de',
-  told: 'plein sud|premier etage|deuxieme etage|dernier etage|rez de jardin|bord de mer|a la mer|la mer|a la cote|la cote|cote belge|home office|bureau a domicile|vis a vis|flandre|flandre orientale|flandre occidentale|brabant wallon|brabant flamand|limbourg|hainaut|wallonie|ardenne|ardennes|condroz|hesbaye|cantons de l est|2 facades|3 facades|4 facades|deux facades|trois facades|quatre facades',
+  told: 'plein sud|premier etage|deuxieme etage|dernier etage|rez de jardin|la mer|home office|bureau a domicile|vis a vis|condroz|hesbaye|2 facades|3 facades|4 facades|deux facades|trois facades|quatre facades',
   and: 'et|plus|&|ainsi que',
   or: 'ou|et ou|ou bien|soit',
   between: 'entre',

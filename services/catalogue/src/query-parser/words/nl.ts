@@ -10,7 +10,7 @@ export const nl: WordTable = {
   needless: 'hoeft geen|hoeft niet|hoeven geen|moet geen|moet niet|niet noodzakelijk|niet per se|niet verplicht',
   needed: 'nodig|noodzakelijk|vereist|verplicht',
   elsewhere: 'provincie|prov|ver van|ver weg van',
-  told: 'gelijkvloerse woning|gelijkvloers huis|eerste verdieping|tweede verdieping|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|t stad|aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|oost vlaanderen|west vlaanderen|vlaams brabant|waals brabant|limburg|henegouwen|vlaanderen|wallonie|ardennen|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|waasland|meetjesland|westhoek|oostkantons|vlaamse rand|halfopen bebouwing|half open bebouwing|open bebouwing|gesloten bebouwing',
+  told: 'gelijkvloerse woning|gelijkvloers huis|eerste verdieping|tweede verdieping|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|halfopen bebouwing|half open bebouwing|open bebouwing|gesloten bebouwing',
   and: 'en|plus|&',
   or: 'of|en of|ofwel',
   between: 'tussen',
