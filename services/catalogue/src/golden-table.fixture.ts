@@ -5,6 +5,12 @@ import { is } from 'superstruct';
 /** What stands in the last cell of a row that nobody but its author read. */
 export const NOT_READ = 'not yet read twice';
 
+/** What stands behind the pages that a row was compared with by who wrote it, and by nobody else yet. */
+const BY_ITS_AUTHOR = '; by its author';
+
+/** Whether somebody else than its author read a row, by what its last cell says. */
+export const isReadTwice = (said: string): boolean => said !== NOT_READ && !said.endsWith(BY_ITS_AUTHOR);
+
 /** What a second reader said of a row: the day, and what they read it against. */
 const READ = /^(\d{4}-\d{2}-\d{2}): \S/;
 
