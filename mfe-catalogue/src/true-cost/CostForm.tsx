@@ -43,6 +43,10 @@ function useLabels(): Readonly<
     interest: { label: t`Interest rate, % per year` },
     area: { label: t`Living area, m²`, hint: t`The lower VAT after a demolition depends on it.` },
     classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
+    kept: {
+      label: t`Full years you will live there`,
+      hint: t`Who leaves early pays back for the years that are missing.`,
+    },
     deed: { label: t`Date of the deed`, hint: t`Empty: the rates of today.` },
     agreed: { label: t`Day of the sale agreement`, hint: t`In Brussels it decides what is exempt.` },
     form: { label: t`How the deposit is given` },
@@ -65,7 +69,8 @@ function useAnswers(): readonly (readonly [name: AnswerName, label: string])[] {
     ['permitted', t`Its permit was asked for before 1 July 2023`],
     ['renovates', t`I will carry out a deep energy renovation, or rebuild it`],
     ['rural', t`It is farm land or nature land`],
-    ['surtax', t`It is in Luxembourg City or Mamer, and is not meant to be lived in`],
+    ['surtax', t`It is in Luxembourg City or Mamer, and is not a home`],
+    ['builds', t`It is building land, and the deed promises a home on it in time`],
     ['from', t`The price may still rise (‘from’)`],
   ];
 }
@@ -73,7 +78,7 @@ function useAnswers(): readonly (readonly [name: AnswerName, label: string])[] {
 /** The legend says that nobody has to fill them in. */
 const LOAN: ReadonlySet<NumberName> = new Set(['own', 'years', 'interest']);
 
-const WHOLE: ReadonlySet<NumberName> = new Set(['years', 'buyers', 'area', 'classes']);
+const WHOLE: ReadonlySet<NumberName> = new Set(['years', 'buyers', 'area', 'classes', 'kept']);
 
 const idOf = (name: FieldName) => `cost-${name}`;
 
@@ -186,6 +191,7 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
             <option value="long">{t`as long as the law requires, to who lives there`}</option>
             <option value="social">{t`as long as the law requires, through a social letting agency`}</option>
           </SelectField>
+          {number('kept', styles.kept)}
           {number('area', styles.area)}
           {number('classes', styles.classes)}
           {number('land', styles.land)}
@@ -225,6 +231,7 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
             <option value="student">{t`student room`}</option>
             <option value="second-residence">{t`second residence`}</option>
             <option value="commercial">{t`shop or office`}</option>
+            <option value="commercial-short">{t`shop for a year at most`}</option>
           </SelectField>
           <SelectField
             id={idOf('form')}

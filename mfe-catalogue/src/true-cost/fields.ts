@@ -7,7 +7,7 @@ export type Goal = 'sale' | 'rent';
 /** The choices of the form; what an address says besides counts as the first. */
 const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg', 'elsewhere'] as const;
 const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
-const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
+const LEASES = ['main-residence', 'student', 'second-residence', 'commercial', 'commercial-short'] as const;
 const LETS = ['', 'long', 'social'] as const;
 const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
 type Region = (typeof REGIONS)[number];
@@ -58,6 +58,7 @@ export const NUMBERS = {
     interest: { kind: 'percent', least: 0, most: 2500 },
     area: { kind: 'number', least: 1, most: 9999 },
     classes: { kind: 'number', least: 0, most: 9 },
+    kept: { kind: 'number', least: 0, most: 4 },
   },
   rent: {
     rent: amount(MOST_RENT, true),
@@ -80,6 +81,7 @@ const ANSWERS = [
   'renovates',
   'rural',
   'surtax',
+  'builds',
   'from',
 ] as const;
 export type AnswerName = (typeof ANSWERS)[number];
@@ -131,6 +133,7 @@ const isIn = (region: Region) => (values: Values) => regionIn(values.region) ===
 const buys = (situation: Situation) => (values: Values) => situationIn(values.situation) === situation;
 const isInLuxembourg = isIn('luxembourg');
 const buysNew = buys('new-build');
+const isSurtaxed = (values: Values) => buys('other')(values) && isInLuxembourg(values);
 const buysNewInBelgium = (values: Values) => buysNew(values) && !isInLuxembourg(values);
 
 /** Fields that are asked in some cases only; what stands in them else does not count. The form's style sheet shows the same. */
@@ -149,7 +152,9 @@ const ASKED: Readonly<Partial<Record<FieldName, (values: Values) => boolean>>> =
   classes: (values) => buys('own-home')(values) && isIn('brussels')(values),
   renovates: (values) => buys('own-home')(values) && isIn('flanders')(values),
   rural: (values) => buys('other')(values) && isIn('flanders')(values),
-  surtax: (values) => buys('other')(values) && isInLuxembourg(values),
+  surtax: isSurtaxed,
+  builds: (values) => isSurtaxed(values) && values.surtax === 'yes',
+  kept: (values) => isIn('brussels')(values) && !buys('other')(values) && values.leaves === 'yes',
   from: () => true,
 };
 
@@ -227,9 +232,11 @@ export const EMPTY: Values = {
   renovates: '',
   rural: '',
   surtax: '',
+  builds: '',
   from: '',
   area: '',
   classes: '',
+  kept: '',
   rent: '',
   charges: '',
   deposit: '',

@@ -73,7 +73,7 @@ type Money = PurchaseCost['price'];
 const yesIf = (isSo: boolean) => (isSo ? 'yes' : '');
 
 /** Kinds of property that Luxembourg City and Mamer tax when they are sold. */
-const SURTAXED: ReadonlySet<string> = new Set(['commercial', 'offices', 'industrial']);
+const SURTAXED: ReadonlySet<string> = new Set(['commercial', 'offices', 'industrial', 'land']);
 const SURTAXING: ReadonlySet<string> = new Set(['luxemburg-lu', 'mamer-lu', 'capellen-lu', 'holzem-lu']);
 
 /** What a property puts in the fields. */
@@ -143,7 +143,8 @@ async function calculate(context: Context, { goal, values, numbers }: Asked): Pr
     const situation = situationIn(values.situation);
     const deed = values.deed === '' ? undefined : values.deed;
     const { surtax, ...answers } = answersIn(values);
-    const place = surtax === 'yes' && { commune: 'luxemburg-lu', kind: 'commercial' as const };
+    const kind = answers.builds === 'yes' ? ('land' as const) : ('commercial' as const);
+    const place = surtax === 'yes' && { commune: 'luxemburg-lu', kind };
     const query = {
       language,
       region,

@@ -123,6 +123,28 @@ describe('the true cost', () => {
     for (const name of ['lets', 'agreed', 'permitted']) expect(luxembourg.asked[0]).not.toHaveProperty(name);
   });
 
+  test('L9 the years kept go along for who leaves in Brussels, a promise to build for land in Luxembourg', async () => {
+    const told = 'price=300000&kept=3&builds=yes';
+    const brussels = await show(`?region=brussels&situation=own-home&leaves=yes&${told}`);
+    expect(brussels.asked[0]).toMatchObject({ leaves: 'yes', kept: 3 });
+    expect(brussels.asked[0]).not.toHaveProperty('builds');
+    expect(field(/Volle jaren dat u er woont/)).toHaveValue('3');
+    brussels.unmount?.();
+    for (const query of ['region=brussels&situation=own-home', 'region=wallonia&situation=own-home&leaves=yes']) {
+      const shown = await show(`?${query}&${told}`);
+      expect(shown.asked[0]).not.toHaveProperty('kept');
+      shown.unmount?.();
+    }
+    const land = await show(`?region=luxembourg&situation=other&surtax=yes&${told}`);
+    expect(land.asked[0]).toMatchObject({ commune: 'luxemburg-lu', kind: 'land', builds: 'yes' });
+    land.unmount?.();
+    const shop = await show('?region=luxembourg&situation=other&surtax=yes&price=300000');
+    expect(shop.asked[0]).toMatchObject({ kind: 'commercial' });
+    shop.unmount?.();
+    const long = await show('?region=brussels&situation=own-home&leaves=yes&price=300000&kept=5');
+    expect(long.asked).toEqual([]);
+  });
+
   test('L24 a sale that is agreed after its deed, or on no day, is told beside its field', async () => {
     const late = await show('?region=brussels&situation=own-home&price=300000&deed=2023-06-01&agreed=2023-06-02');
     expect(late.asked).toEqual([]);

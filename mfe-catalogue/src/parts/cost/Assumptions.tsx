@@ -21,6 +21,8 @@ function useAssumptions(): Readonly<Record<string, (value: number) => ReactNode>
     urban: yes(t`in a core city or the Flemish periphery`, null),
     renovates: yes(t`with a deep renovation or a rebuild`, null),
     rural: yes(t`farm or nature land`, null),
+    builds: yes(t`with a promise in the deed to build a home`, null),
+    kept: (value) => <Plural value={value} one="# full year lived there" other="# full years lived there" />,
     area: (value) => <Trans>{value} m² living area</Trans>,
     classes: (value) =>
       value === 0 ? null : <Plural value={value} one="# energy class gained" other="# energy classes gained" />,
@@ -78,6 +80,7 @@ export function RentalAssumptions({ cost: { region, on, lease, form } }: { reado
     student: t`student room`,
     'second-residence': t`second residence`,
     commercial: t`shop or office`,
+    'commercial-short': t`shop for a year at most`,
   };
   const forms: Readonly<Record<string, string>> = {
     'blocked-account': t`deposit in a blocked account`,

@@ -22,8 +22,11 @@ export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] a
 /** How somebody buys: the own and only home, anything else under registration duty, or a new build with VAT. */
 export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 
-/** What a home is rented for, as rates of deposits tell it apart; `LEASE_KINDS` of facts are finer. */
-export const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
+/**
+ * What a home is rented for, as rates of deposits tell it apart; `LEASE_KINDS` of facts are finer. 'commercial-short' is a shop
+ * for a year at most (a pop-up); of a property it is told as 'commercial'.
+ */
+export const LEASES = ['main-residence', 'student', 'second-residence', 'commercial', 'commercial-short'] as const;
 
 /** Types of property that people live in: house, apartment, studio (specification, section 3). */
 export const DWELLING_TYPES: readonly string[] = ['1', '2', '3'];
@@ -35,7 +38,7 @@ export const isDwelling = ({
 }: {
   readonly type: { readonly id: string };
   readonly lease?: string | null | undefined;
-}): boolean => (lease ? lease !== 'commercial' : DWELLING_TYPES.includes(type.id));
+}): boolean => (lease ? !lease.startsWith('commercial') : DWELLING_TYPES.includes(type.id));
 
 /** How a deposit is given. */
 export const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
@@ -62,6 +65,8 @@ const COST_LIMITS = {
   interest: 2500,
   area: 9999,
   classes: 9,
+  /** Who lives there longer has stayed as long as any law asks. */
+  kept: 4,
 } as const;
 
 const region = () => enums(COST_REGIONS);
@@ -94,6 +99,8 @@ export const purchaseQuery = object({
   only: said(),
   /** Who buys will not stay as long as the law asks of a lower rate. */
   leaves: said(),
+  /** Full years that who leaves early will have lived there: Brussels asks back for the years that are missing alone. */
+  kept: optional(integerText(0, COST_LIMITS.kept)),
   /** A new build takes the place of a building that was pulled down. */
   demolished: said(),
   /** Its permit was asked for before 1 July 2023: a transition of the VAT after a demolition asks for it. */
@@ -111,6 +118,8 @@ export const purchaseQuery = object({
   /** The commune it lies in, by the key of its city, and its kind ('offices'): a commune may tax what is no home. */
   commune: optional(pattern(size(string(), 1, 60), /^[a-z0-9-]+$/)),
   kind: optional(enums(COST_KINDS)),
+  /** It is building land, and the deed promises a home on it within the years that a commune asks. */
+  builds: said(),
   /** The price is the lowest there may be: nothing that ends at a price is counted on. */
   from: said(),
   /** Energy classes that works will gain. */
@@ -180,7 +189,10 @@ export type CostLine = Infer<typeof costLine>;
 
 /** What was counted with: 1 and 0 for yes and no, else how many. How many buy, and what a rate of the region and situation asks. */
 const assumption = object({
-  /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'permitted', 'letsLong', 'letsSocial', 'urban', 'renovates', 'rural', 'area', 'classes'. */
+  /**
+   * 'buyers', 'lives', 'only', 'stays', 'demolished', 'permitted', 'letsLong', 'letsSocial', 'urban', 'renovates', 'rural', 'builds', 'area', 'classes',
+   * 'kept'.
+   */
   name: string(),
   value: integer(),
 });

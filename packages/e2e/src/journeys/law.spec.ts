@@ -10,7 +10,7 @@ import { readHtml } from './html.ts';
 
 const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
 const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
-const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
+const LEASES = ['main-residence', 'student', 'second-residence', 'commercial', 'commercial-short'] as const;
 
 /** The cost page: the others name themselves in it. */
 const COSTS = '/nl/kosten-van-kopen-en-huren/';

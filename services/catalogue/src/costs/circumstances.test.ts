@@ -14,10 +14,12 @@ const SILENT = {
   permitted: false,
   renovates: false,
   rural: false,
+  builds: false,
   commune: undefined,
   kind: undefined,
   area: undefined,
   classes: 0,
+  kept: 0,
   price: 100,
 };
 
@@ -40,6 +42,9 @@ test.each<[string, Partial<Purchase>, object]>([
   ['a core city', { urban: 'yes' }, { urban: true }],
   ['a thorough renovation', { renovates: 'yes' }, { renovates: true }],
   ['farm or nature land', { rural: 'yes' }, { rural: true }],
+  ['land with a promise to build', { builds: 'yes' }, { builds: true }],
+  ['the years kept by who leaves', { leaves: 'yes', kept: 3 }, { stays: false, kept: 3 }],
+  ['and of nobody else', { kept: 3 }, {}],
   ['where it lies and what it is', { commune: 'mamer', kind: 'offices' }, { commune: 'mamer', kind: 'offices' }],
   ['a price that may rise is in no range', { from: 'yes' }, { price: undefined }],
   ['what is counted', { buyers: 3, area: 120, classes: 2, price: 7 }, { buyers: 3, area: 120, classes: 2, price: 7 }],

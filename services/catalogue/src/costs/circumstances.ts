@@ -23,6 +23,8 @@ export const when = object({
   renovates: optional(boolean()),
   /** It is farm or nature land. */
   rural: optional(boolean()),
+  /** It is land, and the deed promises to build a home on it as soon as its commune asks. */
+  builds: optional(boolean()),
   /** The communes it may lie in, by the keys of their cities, and the kinds of property it may be. */
   commune: optional(nonempty(array(string()))),
   kind: optional(nonempty(array(enums(COST_KINDS)))),
@@ -45,17 +47,20 @@ export type Circumstances = {
   readonly permitted: boolean;
   readonly renovates: boolean;
   readonly rural: boolean;
+  readonly builds: boolean;
   readonly commune: string | undefined;
   readonly kind: string | undefined;
   readonly area: number | undefined;
   readonly classes: number;
+  /** Full years that who leaves early has lived there. */
+  readonly kept: number;
   /** Undefined of one that is only the lowest there may be: it is in no range. */
   readonly price: number | undefined;
 };
 
 /** What somebody who buys told, with what follows from it: who buys an own and only home lives there and has no other. */
 export function circumstancesOf(purchase: Purchase): Circumstances {
-  const { situation, price, buyers = 1, area, classes = 0 } = purchase;
+  const { situation, price, buyers = 1, area, classes = 0, kept = 0 } = purchase;
   const isOwnHome = situation === 'own-home';
   const isNewBuild = situation === 'new-build';
   return {
@@ -70,10 +75,12 @@ export function circumstancesOf(purchase: Purchase): Circumstances {
     permitted: isNewBuild && purchase.permitted === 'yes',
     renovates: purchase.renovates === 'yes',
     rural: purchase.rural === 'yes',
+    builds: purchase.builds === 'yes',
     commune: purchase.commune,
     kind: purchase.kind,
     area,
     classes,
+    kept: purchase.leaves === 'yes' ? kept : 0,
     price: purchase.from === 'yes' ? undefined : price,
   };
 }
@@ -91,10 +98,12 @@ export const WHO_RENTS: Circumstances = {
   permitted: false,
   renovates: false,
   rural: false,
+  builds: false,
   commune: undefined,
   kind: undefined,
   area: undefined,
   classes: 0,
+  kept: 0,
   price: 0,
 };
 

@@ -4,7 +4,7 @@ import { type Property, publicPrice } from '../property/property.ts';
 import { WHO_RENTS } from './circumstances.ts';
 import { lineOf } from './line.ts';
 import { centsOf, costRegionOf, leaseOf } from './property-cost.ts';
-import { applied, type Rate, ratesFor, tenancyOf } from './rate.ts';
+import { applied, type Rate, ratesFor, tenancyIn } from './rate.ts';
 import { saidOf } from './present.ts';
 
 /** Cents on which months are counted where the rent is not told. */
@@ -13,7 +13,7 @@ const ANY_RENT = 100_000;
 /** What a rate of a day makes the deposit on a rent in cents, with the rate; null where no rate is known. */
 function fromRates(table: readonly Rate[], property: Property, rent: number, day: string) {
   const region = costRegionOf(property);
-  const rates = region ? ratesFor(table, region, tenancyOf({ lease: leaseOf(property) }), day) : [];
+  const rates = region ? ratesFor(table, region, tenancyIn(table, { lease: leaseOf(property) }), day) : [];
   const rate = rates.find(({ part }) => part === 'deposit');
   const line = rate && lineOf(applied(table, rate, WHO_RENTS, day), { rent }, WHO_RENTS);
   return line ? { amount: line.amount, rate: line.rate } : null;

@@ -25,7 +25,7 @@ function rateOf(terms: object = {}): Applied {
 }
 
 /** Prices as far as anything here goes. */
-const NOBODY = { buyers: 1, classes: 0, price: 5000 as number | undefined };
+const NOBODY = { buyers: 1, classes: 0, kept: 0, price: 5000 as number | undefined };
 const lineFor = (terms: object, price: number, who = NOBODY) => lineOf(rateOf(terms), { price }, who);
 
 /** Nothing free, nothing taken off, no limit reached. */

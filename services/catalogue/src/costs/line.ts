@@ -26,7 +26,7 @@ export type Line = {
 /** Half up to the cent. Products stay below 2^53: amounts up to 50 million euro, rates up to 100 %. */
 const part = (cents: number, rate: number) => Math.round((cents * rate) / WHOLE);
 
-type Counting = Pick<Circumstances, 'buyers' | 'classes' | 'price'>;
+type Counting = Pick<Circumstances, 'buyers' | 'classes' | 'kept' | 'price'>;
 
 function slicesOf({ bands }: Rate, taxed: number): Line['slices'] {
   let from = 0;
@@ -38,9 +38,9 @@ function slicesOf({ bands }: Rate, taxed: number): Line['slices'] {
 }
 
 /** Nothing is free of a price that may rise above the limit of what is. */
-function exemptOf({ exempt }: Rate, basis: number, { classes, price }: Counting): number {
+function exemptOf({ exempt }: Rate, basis: number, { classes, kept, price }: Counting): number {
   if (!exempt || basis > exempt.upTo || price === undefined) return 0;
-  return Math.min(exempt.amount + exempt.perClass * classes, basis);
+  return Math.min(exempt.amount + exempt.perClass * classes + (exempt.perYear ?? 0) * kept, basis);
 }
 
 /**

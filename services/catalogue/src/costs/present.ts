@@ -52,6 +52,8 @@ const FIGURES = inWords((say) => ({
   fixed: (amount: string) => say(msg`${amount} whatever the price`),
   vat: (rate: string) => say(msg`and VAT of ${rate}`),
   free: (amount: string, limit: string) => say(msg`the first ${amount} free, up to a price of ${limit}`),
+  perYear: (amount: string, limit: string) =>
+    say(msg`${amount} free for each full year lived there, up to a price of ${limit}`),
   perClass: (amount: string) => say(msg`and ${amount} more for each energy class gained`),
   less: (amount: string) => say(msg`less ${amount}`),
   perBuyer: (amount: string) => say(msg`less ${amount} for each buyer`),
@@ -84,7 +86,8 @@ export function figuresOf(terms: (Rate | Alternative) & Pick<Rate, 'basis'>, lan
     ...ofBands,
     ...(accessories > 0 ? [words.beside(percent(accessories))] : []),
     ...(fixed > 0 ? [words.fixed(euro(fixed))] : []),
-    ...(exempt ? [words.free(euro(exempt.amount), euro(exempt.upTo))] : []),
+    ...(exempt && exempt.amount > 0 ? [words.free(euro(exempt.amount), euro(exempt.upTo))] : []),
+    ...(exempt?.perYear ? [words.perYear(euro(exempt.perYear), euro(exempt.upTo))] : []),
     ...(exempt && exempt.perClass > 0 ? [words.perClass(euro(exempt.perClass))] : []),
     ...(reduction > 0 ? [words.less(euro(reduction))] : []),
     ...(creditPerBuyer > 0 ? [words.perBuyer(euro(creditPerBuyer))] : []),

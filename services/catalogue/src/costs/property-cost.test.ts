@@ -1,7 +1,7 @@
 import { propertyWith } from '../listings/property.fixture.ts';
 import type { Property } from '../property/model.ts';
 import { readSeedRates } from '../seed/seed.ts';
-import { centsOf, costProperty, costRegionOf, leaseOf, purchasesOf } from './property-cost.ts';
+import { centsOf, costProperty, costRegionOf, leaseOf, purchasesOf, toldLeaseOf } from './property-cost.ts';
 
 const table = await readSeedRates();
 const DAY = '2026-11-15';
@@ -120,5 +120,9 @@ test('L18 a lease is let as what it is: a short one as a main residence, one und
     'main-residence',
   ]);
   expect(leasesOf('9').slice(-2)).toEqual(['commercial', 'commercial']);
+  // A shop for a year at most is one of its own to the rates; other services know a shop.
+  expect(leasesOf('9')[1]).toBe('commercial-short');
+  expect(toldLeaseOf({ typeId: '9', facts: { leaseKind: 'short' } })).toBe('commercial');
+  expect(toldLeaseOf({ typeId: '2', facts: { leaseKind: 'short' } })).toBe('main-residence');
   expect(costOf(rental({ facts: { leaseKind: 'student' } })).rental?.lines[0]?.amount.amount).toBe(190_000);
 });

@@ -20,10 +20,9 @@ function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situ
   return HOMES.has(typeId) ? ['own-home', 'other'] : ['other'];
 }
 
-/** What each kind of lease is to the rates of deposits: a short one is a main residence's, and common law has what is agreed. */
+/** What each kind of lease is to the rates of deposits; common law has what is agreed. */
 const LEASE_OF: Readonly<Record<string, NonNullable<Tenancy['lease']>>> = {
   'main-residence': 'main-residence',
-  short: 'main-residence',
   student: 'student',
   'second-home': 'second-residence',
   commercial: 'commercial',
@@ -32,8 +31,16 @@ const LEASE_OF: Readonly<Record<string, NonNullable<Tenancy['lease']>>> = {
 /** What it is rented for: as its lease says, else what is lived in as a main residence, and anything else commercially. */
 export function leaseOf({ typeId, facts }: Pick<Property, 'typeId' | 'facts'>): NonNullable<Tenancy['lease']> {
   const isHome = HOMES.has(typeId);
+  // A short lease of a home is a main residence's; that of a shop is one of its own.
+  if (facts.leaseKind === 'short') return isHome ? 'main-residence' : 'commercial-short';
   if (facts.leaseKind === 'common-law') return isHome ? 'second-residence' : 'commercial';
   return LEASE_OF[facts.leaseKind ?? ''] ?? (isHome ? 'main-residence' : 'commercial');
+}
+
+/** The same as other services are told it: they know a shop, and not for how long. */
+export function toldLeaseOf(property: Pick<Property, 'typeId' | 'facts'>): string {
+  const lease = leaseOf(property);
+  return lease === 'commercial-short' ? 'commercial' : lease;
 }
 
 /** Where its costs are known; null elsewhere. */

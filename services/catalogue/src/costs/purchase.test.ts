@@ -58,6 +58,18 @@ test('X2 the notary’s fee follows the descending scale, with VAT', () => {
   expect(partsOf({ region: 'flanders', situation: 'other', price: euro(7500) })['notary']).toBe(46_888);
 });
 
+test('L9 who leaves a home in Brussels early is told with how many years it was counted', () => {
+  const home = { region: 'brussels', situation: 'own-home', price: euro(350_000), leaves: 'yes' } as const;
+  const toldOf = (purchase: Purchase) =>
+    costPurchase(table, purchase, TODAY)?.assumptions.filter(([name]) => name === 'kept');
+  expect(toldOf({ ...home, kept: 3 })).toEqual([['kept', 3]]);
+  expect(toldOf(home)).toEqual([['kept', 0]]);
+  expect(toldOf({ ...home, leaves: undefined, kept: 3 })).toEqual([]);
+  expect(toldOf({ ...home, region: 'wallonia', kept: 3 })).toEqual([]);
+  // 12.5 % of 230,000, and of all.
+  expect([partsOf({ ...home, kept: 3 })['duty'], partsOf(home)['duty']]).toEqual([euro(28_750), euro(43_750)]);
+});
+
 test('X2 the rate of an own home in Flanders changed at the turn of 2025', () => {
   const home: Purchase = { region: 'flanders', situation: 'own-home', price: euro(350_000) };
   expect(partsOf(home, '2024-12-31')['duty']).toBe(euro(10_500));

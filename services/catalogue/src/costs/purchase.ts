@@ -50,11 +50,14 @@ export type Purchase = {
   readonly permitted?: Said;
   readonly renovates?: Said;
   readonly rural?: Said;
+  readonly builds?: Said;
   readonly commune?: string | undefined;
   readonly kind?: string | undefined;
   readonly from?: Said;
   readonly area?: number | undefined;
   readonly classes?: number | undefined;
+  /** Full years lived there, of who leaves early. */
+  readonly kept?: number | undefined;
 };
 
 type Loan = { readonly amount: number; readonly monthly: number | null; readonly repaid: number | null };
@@ -97,7 +100,12 @@ function assumptionsOf(
   agreed: string,
 ): Purchased['assumptions'] {
   const alternatives = rates.flatMap((rate) => rate.instead.filter((other) => isInsteadOf(rate, other, day, agreed)));
-  const asked = new Set(['buyers', ...alternatives.flatMap((each) => Object.keys(each.when))]);
+  const isByYear = !circumstances.stays && alternatives.some(({ exempt }) => (exempt?.perYear ?? 0) > 0);
+  const asked = new Set([
+    'buyers',
+    ...alternatives.flatMap((each) => Object.keys(each.when)),
+    ...(isByYear ? ['kept'] : []),
+  ]);
   // The price stands on the receipt already, and what is a word is no number of an answer.
   return Object.entries(circumstances).flatMap(([name, value]) =>
     asked.has(name) && name !== 'price' && typeof value !== 'string' && value !== undefined

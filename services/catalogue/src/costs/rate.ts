@@ -19,6 +19,16 @@ export const tenancyOf = ({ lease = 'main-residence', form = 'blocked-account' }
   return form === 'bank-guarantee' ? (`${rented}-guaranteed` as const) : rented;
 };
 
+/**
+ * The situation of a tenancy that a table has rates of: one that an agency stored before short leases of shops were told apart says
+ * of these what it says of shops.
+ */
+export const tenancyIn = (table: readonly Rate[], tenancy: Tenancy) => {
+  const situation = tenancyOf(tenancy);
+  const isKnown = tenancy.lease !== 'commercial-short' || table.some((each) => each.situations.includes(situation));
+  return isKnown ? situation : tenancyOf({ ...tenancy, lease: 'commercial' });
+};
+
 /** How a home is sold, for the advance that its buyer pays: what stands, or what is still to be built (loi Breyne, VEFA). */
 const SALES = ['advance', 'advance-on-plan'] as const;
 

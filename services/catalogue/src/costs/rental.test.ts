@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readSeedRates } from '../seed/seed.ts';
-import { costRental } from './rental.ts';
+import { costRental, formsOf } from './rental.ts';
 
 const TODAY = '2026-11-21';
 const table = await readSeedRates();
@@ -25,6 +25,18 @@ test.each([
     expect(costRental(table, home, TODAY)).toMatchObject({ monthly: 101_000, first: 101_000 + deposit + 30_000 + fee });
   },
 );
+
+test('L8 a shop in Brussels for a year at most has a month of deposit, by a table that knows no such lease what a shop has', () => {
+  const shop = { region: 'brussels', lease: 'commercial-short', rent: 95_000 } as const;
+  expect(amountsOf(shop)?.[0]).toEqual(['deposit', 95_000, false]);
+  const old = table.filter(({ situations }) => situations[0] !== 'rent-commercial-short');
+  const before = old.map((rate) => ({
+    ...rate,
+    situations: rate.situations.filter((each) => !each.startsWith('rent-commercial-short')),
+  }));
+  expect(costRental(before, shop, TODAY)?.lines[0]?.amount).toBe(285_000);
+  expect(formsOf(before, shop, TODAY)).toEqual(['blocked-account', 'bank-guarantee']);
+});
 
 test('X2 what is agreed goes before the rates, also when it is nothing', () => {
   expect(amountsOf({ region: 'brussels', rent: 95_000, deposit: 190_000, inventory: 0 })).toEqual([

@@ -1,7 +1,7 @@
 import { DEPOSIT_FORMS } from '@dorpel/contracts/catalogue';
 import { WHO_RENTS } from './circumstances.ts';
 import { type Line, lineOf, statedLine, sumOf } from './line.ts';
-import { applied, type CostRegion, type Rate, ratesFor, type Tenancy, tenancyOf } from './rate.ts';
+import { applied, type CostRegion, type Rate, ratesFor, type Tenancy, tenancyIn } from './rate.ts';
 
 /** What is rented, in cents a month; the deposit and the share in the inventory where they are agreed. */
 export type Rental = Tenancy & {
@@ -22,14 +22,14 @@ export type Rented = {
 /** The forms of deposit that exist for a lease in a region on a day: those of which a rate says how much. */
 export const formsOf = (table: readonly Rate[], { region, lease }: Omit<Rental, 'rent'>, day: string) =>
   DEPOSIT_FORMS.filter((form) =>
-    ratesFor(table, region, tenancyOf({ lease, form }), day).some(({ part }) => part === 'deposit'),
+    ratesFor(table, region, tenancyIn(table, { lease, form }), day).some(({ part }) => part === 'deposit'),
   );
 
 /** What is paid before moving in, and each month; null when no rates are in force. What is agreed goes before a rate. */
 export function costRental(table: readonly Rate[], rental: Rental, day: string): Rented | null {
   const { region, rent, charges = 0 } = rental;
   const stated: Readonly<Partial<Record<Rate['part'], number>>> = rental;
-  const rates = ratesFor(table, region, tenancyOf(rental), day);
+  const rates = ratesFor(table, region, tenancyIn(table, rental), day);
   if (rates.length === 0) return null;
   const lines = rates.flatMap((each) => {
     const rate = applied(table, each, WHO_RENTS, day);

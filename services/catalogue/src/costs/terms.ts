@@ -45,8 +45,22 @@ export const terms = {
   accessories: defaulted(counted(), 0),
   fixed: defaulted(counted(), 0),
   vat: defaulted(counted(), 0),
-  /** The first `amount` of the basis is free as long as the basis is not above `upTo`, and `perClass` for each energy class gained. */
-  exempt: defaulted(nullable(object({ amount: counted(), upTo: counted(), perClass: defaulted(counted(), 0) })), null),
+  /**
+   * The first `amount` of the basis is free as long as the basis is not above `upTo`, and `perClass` for each energy class gained,
+   * and `perYear` for each full year lived there by who leaves early. The last is left out where it is nothing: what an office
+   * confirmed of a rate before is known by its terms.
+   */
+  exempt: defaulted(
+    nullable(
+      object({
+        amount: counted(),
+        upTo: counted(),
+        perClass: defaulted(counted(), 0),
+        perYear: optional(counted()),
+      }),
+    ),
+    null,
+  ),
   /** Taken off what is due, once. */
   reduction: defaulted(counted(), 0),
   creditPerBuyer: defaulted(counted(), 0),

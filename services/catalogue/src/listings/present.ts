@@ -12,7 +12,7 @@ import { msg } from '@lingui/core/macro';
 import { presentPassport, type Rule } from '../compliance/compliance.ts';
 import {
   factsBesideReceipt,
-  leaseOf,
+  toldLeaseOf,
   presentAdvance,
   presentDeposit,
   presentTenantFee,
@@ -179,7 +179,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     rentDeposit: presentDeposit(rates, property, { day, language }),
     tenantFee: presentTenantFee(rates, property, { day, language }),
     advance: presentAdvance(rates, property, { day, language }),
-    lease: property.goal === 'rent' ? leaseOf(property) : null,
+    lease: property.goal === 'rent' ? toldLeaseOf(property) : null,
     factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
     share: presentShare('property', property.id, language, sharedProperty(card, language)),
