@@ -10,13 +10,13 @@ export type LooseningParams = ListParams & {
   readonly most?: string;
 };
 
-export type LooseningData = Relaxations & { readonly criteria: Criteria };
+export type LooseningData = Required<Relaxations> & { readonly criteria: Criteria };
 
 /** Which filters to loosen when nothing was found, with how many homes there are then (C15); nothing where nothing helps. */
 export async function load(context: Context<LooseningParams>): Promise<LooseningData | null> {
   const { client, language, params, signal } = context;
   const criteria = parseCriteria(new URLSearchParams(params.query));
   const query = toQuery(criteria, params, language);
-  const { items, neighbours } = await client(catalogue).listRelaxations({ query }, { signal });
-  return items.length + neighbours.length > 0 ? { items, neighbours, criteria } : null;
+  const { items, neighbours, around = [] } = await client(catalogue).listRelaxations({ query }, { signal });
+  return items.length + neighbours.length + around.length > 0 ? { items, neighbours, around, criteria } : null;
 }

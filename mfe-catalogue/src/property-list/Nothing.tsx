@@ -10,20 +10,26 @@ type Props = {
   readonly hrefOf: Filtering['hrefOf'];
   /** What was looked for, as the query of a form. */
   readonly search: string;
+  /** The town that is all that was asked; null when more was. */
+  readonly town: string | null;
 };
 
 /** Nothing fits: what to loosen, and how to hear of it when something does. */
-export function Nothing({ hrefOf, search }: Props) {
+export function Nothing({ hrefOf, search, town }: Props) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
     <EmptyState
-      title={t`No results were found for your search.`}
+      title={town ? t`Nothing in ${town} at the moment` : t`No results were found for your search.`}
       icon={<SearchIcon />}
       action={
         <>
           <ButtonLink href={href('search-alert') + search}>
-            <Trans>Email me as soon as one is listed</Trans>
+            {town ? (
+              <Trans>Email me as soon as there is something in {town}</Trans>
+            ) : (
+              <Trans>Email me as soon as one is listed</Trans>
+            )}
           </ButtonLink>
           <ButtonLink variant="secondary" href={hrefOf(NO_FILTERS)}>
             <Trans>Clear all filters</Trans>
@@ -34,12 +40,14 @@ export function Nothing({ hrefOf, search }: Props) {
         </>
       }
     >
-      <p>
-        <Trans>
-          Try a wider price range, a nearby town or one bedroom fewer. Or tell us what you are looking for: we will call
-          you as soon as it comes in, often before it goes online.
-        </Trans>
-      </p>
+      {town ? null : (
+        <p>
+          <Trans>
+            Try a wider price range, a nearby town or one bedroom fewer. Or tell us what you are looking for: we will
+            call you as soon as it comes in, often before it goes online.
+          </Trans>
+        </p>
+      )}
       <Slot name="loosening" />
     </EmptyState>
   );

@@ -22,7 +22,7 @@ export function Results({ data, hrefOf, goal }: Props) {
     return search === formatSearch(NO_CRITERIA, goal) ? (
       <NoHomes search={search} />
     ) : (
-      <Nothing hrefOf={hrefOf} search={search} />
+      <Nothing hrefOf={hrefOf} search={search} town={data.town} />
     );
   }
   if (items.length === 0) return <Beyond data={data} hrefOf={hrefOf} />;

@@ -28,4 +28,6 @@ export type ListData = {
   readonly ignored: readonly Ignored[];
   /** What of a sentence was not understood. */
   readonly unknown: readonly string[];
+  /** The town that is all that is asked: where nothing is found, it is named. */
+  readonly town: string | null;
 };

@@ -10,7 +10,7 @@ import type { ListData } from './list-data.ts';
 import { loadList } from './load-list.ts';
 import { addressOfSentence, sentenceOf, unknownIn } from './sentence.ts';
 import { itemList } from './item-list.ts';
-import { describe, headTitleOf, titleOf, withPage, withPageFirst } from './titles.ts';
+import { describe, headTitleOf, isWide, titleOf, withPage, withPageFirst } from './titles.ts';
 
 /** Seconds that a list may be kept. */
 const MAX_AGE = 60;
@@ -72,9 +72,12 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
   const about = {
     ...params,
     city: otherCities.length === 0 && criteria.zip.length === 0 ? city?.name : undefined,
+    isWide: isWide(city?.level),
     type: otherTypes.length === 0 ? type?.name : undefined,
   };
   const title = titleOf(i18n, about);
+  // The goal is the list itself, or stands above it.
+  const said = (facets.asked ?? []).filter(({ filter }) => filter !== 'goal');
   return found<ListData>(
     {
       title,
@@ -85,8 +88,8 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       cities: facets.cities.map(({ key, name, zips, count }) => ({ key, name, zips, count })),
       types: facets.types.map(({ id, name, count }) => ({ id, name, count })),
       having: Object.fromEntries((facets.having ?? []).map(({ filter, count }) => [filter, count])),
-      // The goal is the list itself, or stands above it.
-      asked: (facets.asked ?? []).filter(({ filter }) => filter !== 'goal'),
+      asked: said,
+      town: said.length === 1 && !about.isWide ? (about.city ?? null) : null,
       ignored: [...noted, ...ignored],
       unknown: unknownIn(url.searchParams),
     },

@@ -405,6 +405,50 @@ describe('the list of properties', () => {
     ]);
   });
 
+  describe('V3 V4 a place of any size', () => {
+    const eupen = { key: 'eupen', name: 'Eupen', zips: ['4700'], country: 'BE', level: 'municipality', count: 0 };
+    const coast = { key: 'kust', name: 'de kust', zips: [], country: 'BE', level: 'area', count: 1 };
+    const said = (value: string, text: string) => [{ filter: 'city', params: ['city'], value, text }];
+    const at = (place: typeof eupen, cards: ReturnType<typeof card>[]) => ({
+      catalogue: {
+        ...answersWith(cards).catalogue,
+        getFacets: () => ({ ...facets, cities: [...facets.cities, place], asked: said(place.key, place.name) }),
+      },
+    });
+
+    test('where there is no home today is named, and so is its alert', async () => {
+      await show({ url: '/nl/te-koop/?city=eupen', answers: at(eupen, []) });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Te koop in Eupen');
+      expect(screen.getByText('Op dit moment niets in Eupen')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Mail mij zodra er iets in Eupen binnenkomt' })).toHaveAttribute(
+        'href',
+        '/nl/search-alert/?city=eupen&goal=sale',
+      );
+    });
+
+    test('that is larger than a town stands beside what is offered, and not in it', async () => {
+      await show({ url: '/nl/te-koop/?city=kust', answers: at(coast, [card()]) });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Te koop: de kust');
+    });
+
+    test('C15 that has no home says first what is near it, with the distance', async () => {
+      const relaxations = {
+        items: [{ filter: 'city', text: 'In elke gemeente', params: ['city'], count: 72 }],
+        neighbours: [{ key: 'luik', name: 'Luik', count: 3, distance: 33.2 }],
+        around: [{ name: 'Eupen', near: '50.6279,6.03647', radius: 50, count: 4 }],
+      };
+      const url = '/nl/te-koop/?city=eupen';
+      const answers = { catalogue: { listRelaxations: () => relaxations } };
+      await renderSlot(remote, 'loosening', { url, params: { goal: 'sale', query: '?city=eupen' }, answers });
+      const ways = within(screen.getAllByRole('list', { name: 'Wat u kunt verruimen' }).at(-1) as HTMLElement);
+      expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Ook in Luik, op 33 km: 3', '/nl/te-koop/?city=eupen&city=luik'],
+        ['Hoogstens 50 km van Eupen: 4', '/nl/te-koop/?near=50.6279%2C6.03647&radius=50&place=Eupen'],
+        ['In elke gemeente: 72', '/nl/te-koop/'],
+      ]);
+    });
+  });
+
   test('X6 names what is special about the list in its title, and one address for it', async () => {
     const { result } = await show({ url: '/nl/te-koop/?type=2&city=gent&sortPrice=asc&rooms=2' });
     expect(result).toMatchObject({

@@ -3,7 +3,16 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 
 /** What a list is about; city and type when there is exactly one. */
-export type About = ListParams & { readonly city?: string | undefined; readonly type?: string | undefined };
+export type About = ListParams & {
+  readonly city?: string | undefined;
+  readonly type?: string | undefined;
+  /** The city is a province, the coast: nobody lives 'in' every one of them, in each language. */
+  readonly isWide?: boolean;
+};
+
+/** Whether a place of this size is larger than a town. */
+export const isWide = (level: string | undefined): boolean =>
+  level !== undefined && level !== 'municipality' && level !== 'part';
 
 type Words = {
   readonly all: (i18n: I18n) => string;
@@ -69,6 +78,10 @@ function wordsOf({ goal, collection }: About): Words {
 export function titleOf(i18n: I18n, about: About): string {
   const { city, type } = about;
   const words = wordsOf(about);
+  if (city && about.isWide) {
+    const what = titleOf(i18n, { ...about, city: undefined });
+    return i18n._(msg`${what}: ${city}`);
+  }
   if (type) return city ? words.ofTypeInCity(i18n, type, city) : words.ofType(i18n, type);
   return city ? words.inCity(i18n, city) : words.all(i18n);
 }

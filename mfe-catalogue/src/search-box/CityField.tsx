@@ -23,14 +23,17 @@ const MOST = 8;
 type Suggestion = {
   readonly key: string;
   readonly name: string;
-  /** The postcode, the city of a part, or the name that was typed. */
+  /** The postcode, the name that was typed, or what the place lies in. */
   readonly aside: string | null;
   /** What the field says once it is chosen. */
   readonly word: string;
   readonly count: number;
 };
 
-/** The cities known here answer at once, under their name on this page; the service adds other names and postcodes. */
+/**
+ * The cities known here answer at once, under their name on this page; the service adds other names, postcodes and places without a
+ * home today: who looks there can be told of the first.
+ */
 function useSuggestions(cities: readonly City[], goal: Goal, value: string): Suggestion[] {
   const places = usePlaces(value, goal);
   const known = cities
@@ -40,11 +43,11 @@ function useSuggestions(cities: readonly City[], goal: Goal, value: string): Sug
       return { key, name, aside, word: name, count };
     });
   const more = places
-    .filter((place) => place[goal] > 0 && !known.some(({ key }) => key === place.key))
-    .map(({ kind, key, name, part, matched, [goal]: count }) =>
+    .filter((place) => !known.some(({ key }) => key === place.key))
+    .map(({ kind, key, name, part, matched, within = null, [goal]: count }) =>
       kind === 'zip'
         ? { key, name: part ?? name, aside: key, word: key, count }
-        : { key, name, aside: matched, word: name, count },
+        : { key, name, aside: matched ?? within, word: name, count },
     );
   return [...known, ...more].slice(0, MOST);
 }

@@ -64,12 +64,22 @@ describe('the search box', () => {
     expect(shown.visited).toEqual(['/nl/for-sale/?city=luik']);
   });
 
-  test('S6 knows cities by their names in other languages, and parts of cities by their postcodes', async () => {
+  test('S6 V3 knows cities by their names in other languages, parts of them by their postcodes, and places without a home', async () => {
     const place = { country: 'BE', sale: 1, rent: 0, count: 1 };
     const items = [
       { ...place, kind: 'city', key: 'luik', name: 'Liège', part: null, matched: 'Lüttich', zips: ['4000'] },
       { ...place, kind: 'zip', key: '9050', name: 'Gent', part: 'Gentbrugge', matched: null, zips: ['9050'] },
-      { ...place, sale: 0, kind: 'city', key: 'aalst', name: 'Aalst', part: null, matched: null, zips: ['9300'] },
+      {
+        ...place,
+        sale: 0,
+        kind: 'city',
+        key: 'eupen',
+        name: 'Eupen',
+        part: null,
+        matched: null,
+        zips: ['4700'],
+        within: 'provincie Luik',
+      },
     ];
     const typed: string[] = [];
     const suggestPlaces = ({ query }: { query: { text: string; goal: string } }) => {
@@ -79,7 +89,12 @@ describe('the search box', () => {
     await show({ answers: { catalogue: { getFacets: () => facets, suggestPlaces } } });
     await userEvent.type(where(), 'lütt');
     await waitFor(() =>
-      expect(suggestions().map(({ textContent }) => textContent)).toEqual(['Liège Lüttich1', 'Gentbrugge 90501']),
+      expect(suggestions().map(({ textContent }) => textContent)).toEqual([
+        'Liège Lüttich1',
+        'Gentbrugge 90501',
+        // V3: where there is none today, too.
+        'Eupen provincie Luik0',
+      ]),
     );
     expect(typed).toEqual(['sale lütt']);
     await userEvent.click(suggestions()[1] as HTMLElement);

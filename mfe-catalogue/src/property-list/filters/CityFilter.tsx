@@ -22,7 +22,9 @@ function Cities({ cities, criteria, change }: Props) {
   const places = usePlaces(typed);
   const isNamed = ({ key }: CityFacet) => typed !== '' && places.some((place) => place.key === key);
   const shown = chosenFirst(cities, criteria.city).filter((city) => isCityLike(city, typed) || isNamed(city));
-  const parts = places.filter(({ kind, key }) => kind === 'zip' && shown.some(({ zips }) => zips.includes(key)));
+  const parts = places.filter(({ kind }) => kind === 'zip');
+  /** Places that have no home under these filters, or are larger than a town. */
+  const others = places.filter(({ kind, key }) => kind === 'city' && !cities.some((city) => city.key === key));
   const toggle = (key: string, isChosen: boolean) =>
     change({ city: isChosen ? [...criteria.city, key] : criteria.city.filter((each) => each !== key) });
   return (
@@ -65,6 +67,26 @@ function Cities({ cities, criteria, change }: Props) {
         ))}
         {typed === ''
           ? null
+          : others.map(({ key, name, within, count }) => (
+              <li key={key}>
+                <Checkbox
+                  name="city"
+                  value={key}
+                  checked={criteria.city.includes(key)}
+                  onChange={(event) => toggle(key, event.target.checked)}
+                  label={
+                    <span className={styles.choice}>
+                      <span>
+                        {name} <span className={styles.soft}>{within}</span>
+                      </span>
+                      <span className={styles.count}>{count}</span>
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+        {typed === ''
+          ? null
           : parts.map(({ key, name, part }) => (
               <li key={key}>
                 <Checkbox
@@ -87,7 +109,7 @@ function Cities({ cities, criteria, change }: Props) {
               </li>
             ))}
       </ul>
-      {shown.length === 0 ? (
+      {shown.length + others.length + parts.length === 0 ? (
         <p className={styles.soft}>
           <Trans>No results</Trans>
         </p>

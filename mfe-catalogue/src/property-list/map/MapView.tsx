@@ -19,7 +19,7 @@ import { areaOf } from './area-of.ts';
 import styles from './MapView.module.css';
 import { MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
 import { MapTools } from './MapTools.tsx';
-import { NewestOnly } from './NewestOnly.tsx';
+import { NewestOnly, WithoutPlace } from './NewestOnly.tsx';
 import { useInStep } from './use-in-step.ts';
 import { usePositions } from './use-positions.ts';
 
@@ -39,6 +39,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
   const { t, i18n } = useLingui();
   const { language, navigate, href } = useSite();
   const { criteria, change: ask } = filtering;
+  const { town } = data;
   const positions = usePositions(criteria, params);
   const isFailed = positions === 'failed';
   const items = isFailed ? undefined : positions?.items;
@@ -149,7 +150,11 @@ export function MapView({ data, params, filtering, listId }: Props) {
           {data.total === 0 && !unasked && !isDrawing ? (
             <div className={styles.nothing}>
               <p>
-                <Trans>No results were found for your search.</Trans>
+                {town ? (
+                  <Trans>Nothing in {town} at the moment</Trans>
+                ) : (
+                  <Trans>No results were found for your search.</Trans>
+                )}
               </p>
               <Slot name="loosening-on-map" />
               <ButtonLink size="small" href={href('search-alert') + formatSearch(criteria, goalOf(params, criteria))}>
@@ -173,7 +178,12 @@ export function MapView({ data, params, filtering, listId }: Props) {
           </Notice>
         ) : null}
       </div>
-      {positions && !isFailed ? <NewestOnly shown={positions.items.length} located={positions.located} /> : null}
+      {positions && !isFailed ? (
+        <>
+          <NewestOnly shown={positions.items.length} located={positions.located} />
+          <WithoutPlace items={positions.items} />
+        </>
+      ) : null}
     </div>
   );
 }

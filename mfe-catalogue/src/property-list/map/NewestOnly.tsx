@@ -1,6 +1,7 @@
+import type { PropertyPosition } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import styles from './MapView.module.css';
 
 type Props = {
@@ -22,5 +23,35 @@ export function NewestOnly({ shown, located }: Props) {
         The map shows the {newest} newest of {all} homes. Choose a town, a price or another filter to see the others.
       </Trans>
     </p>
+  );
+}
+
+/** Homes that are told by name: of more, how many there are says enough. */
+const MOST = 12;
+
+/** Says which homes stand in the middle of their municipality because their place is not known; nothing where all have one. */
+export function WithoutPlace({ items }: { readonly items: readonly PropertyPosition[] }) {
+  const { href } = useSite();
+  const homes = items.filter(({ isMiddle }) => isMiddle);
+  if (homes.length === 0) return null;
+  return (
+    <details className={styles.newest}>
+      <summary>
+        <Plural
+          value={homes.length}
+          one="# home without a place on the map: it is shown in the middle of its municipality."
+          other="# homes without a place on the map: they are shown in the middle of their municipality."
+        />
+      </summary>
+      <ul role="list">
+        {homes.slice(0, MOST).map(({ id, title, city, link }) => (
+          <li key={id}>
+            <a href={href(link.route, link.params)}>
+              <span lang={title.language}>{title.text}</span>, {city}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -30,6 +30,8 @@ const position = (change: Partial<PropertyPosition> = {}): PropertyPosition => (
 
 /** Homes of the list that have a place on the map. */
 let located = 2;
+/** Homes whose place is not known. */
+let unplaced: PropertyPosition[] = [];
 /** What is in the list. */
 let cards = [card()];
 const asked: Record<string, unknown>[] = [];
@@ -39,7 +41,11 @@ const answers = {
     getFacets: () => facets,
     listPositions: ({ query }: { query: Record<string, unknown> }) => {
       asked.push(query);
-      return { items: [position(), position({ id: '2', state: 'option', price: null })], total: located, located };
+      return {
+        items: [position(), position({ id: '2', state: 'option', price: null }), ...unplaced],
+        total: located,
+        located,
+      };
     },
   },
 };
@@ -73,6 +79,7 @@ beforeEach(() => {
   sent.length = 0;
   asked.length = 0;
   located = 2;
+  unplaced = [];
   cards = [card()];
 });
 afterEach(() => {
@@ -132,6 +139,16 @@ describe('C6 the list on a map', () => {
     located = 5400;
     await open();
     expect(await screen.findByText(/^De kaart toont de 2 nieuwste van 5\.400 panden\./)).toBeInTheDocument();
+  });
+
+  test('V8 lists the homes that stand in the middle of their municipality', async () => {
+    unplaced = [position({ id: '20467', isMiddle: true, city: 'Waregem' })];
+    await open();
+    const told = await screen.findByText(/^1 pand zonder plaats op de kaart/);
+    const list = within(told.closest('details') as HTMLElement);
+    expect(list.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Lichte rijwoning met stadstuin, Waregem',
+    ]);
   });
 
   test('C2 keeps list and address in step with the map that was moved', async () => {

@@ -13,6 +13,8 @@ export const propertyPosition = object({
   latitude: number(),
   longitude: number(),
   exact: boolean(),
+  /** Its place is not known: this is the middle of its municipality. */
+  isMiddle: optional(boolean()),
   /** null: the price is on request. */
   price: nullable(price),
   type: object({ id: string(), name: string() }),
@@ -26,7 +28,7 @@ export const propertyPosition = object({
 });
 export type PropertyPosition = Infer<typeof propertyPosition>;
 
-/** The newest 2,000 that have a place on the map; `total` counts all that match, with or without a place. */
+/** The newest 2,000; `total` counts all that match, `located` those that have a place on the map. */
 export const propertyPositions = object({ items: array(propertyPosition), total: integer(), located: integer() });
 export type PropertyPositions = Infer<typeof propertyPositions>;
 
@@ -65,6 +67,38 @@ export const place = object({
 export type Place = Infer<typeof place>;
 export const places = object({ items: array(place) });
 
+/** What a facet counts: `count` under all other filters, `sale` and `rent` without that of the goal. */
+const counts = { count: integer(), sale: optional(integer()), rent: optional(integer()) };
+
+/**
+ * Counts per city and type, each following the other filters (C4). Cities with none are left out unless they are
+ * chosen, and then they may be places of any size; types are all there, in their order (ShowOrder).
+ */
+export const facets = object({
+  cities: array(
+    object({
+      key: string(),
+      name: string(),
+      zips: array(string()),
+      country: string(),
+      /** As of a place in suggestions, of what is chosen and no town of the agency: 'province'. */
+      level: optional(string()),
+      ...counts,
+    }),
+  ),
+  types: array(object({ id: string(), name: string(), ...counts })),
+  /** How many have what a yes-or-no filter asks for ('garden'). Services before it tell nothing. */
+  having: optional(array(object({ filter: string(), ...counts }))),
+  /**
+   * What the query asks, in words: for chips, alerts and mails. `params` are the parameters that say it, and `value` is the one of
+   * a parameter that takes several. Services before it tell nothing.
+   */
+  asked: optional(
+    array(object({ filter: string(), params: array(string()), value: optional(string()), text: string() })),
+  ),
+});
+export type Facets = Infer<typeof facets>;
+
 export const sentenceQuery = object({
   /** What somebody looks for, in a sentence of any of the languages. It is not logged, and kept nowhere. */
   text: text(LONGEST_SENTENCE),
@@ -96,7 +130,10 @@ export const relaxations = object({
       count: integer(),
     }),
   ),
-  /** Other cities near those that were chosen, with how many there are under the other filters; nearest first. */
+  /**
+   * Other cities near those that were chosen, with how many there are under the other filters; nearest first. Where none is near, the
+   * nearest of all.
+   */
   neighbours: array(
     object({
       key: string(),
@@ -105,6 +142,10 @@ export const relaxations = object({
       /** Kilometres to the nearest city that was chosen. */
       distance: number(),
     }),
+  ),
+  /** Of one place that was chosen: what lies round it, as the filter `near` says it, by ever larger circles that find more. */
+  around: optional(
+    array(object({ name: string(), near: string(), /** Kilometres. */ radius: integer(), count: integer() })),
   ),
 });
 export type Relaxations = Infer<typeof relaxations>;

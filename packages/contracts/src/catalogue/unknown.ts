@@ -1,4 +1,4 @@
-import type { Facets } from './v1.ts';
+import type { Facets } from './search.ts';
 
 /** Types and places, by their ids. */
 export type Named = { readonly type: readonly string[]; readonly city: readonly string[] };

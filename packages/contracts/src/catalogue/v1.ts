@@ -14,6 +14,7 @@ import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';
 import { renovation } from './renovation.ts';
 import {
+  facets,
   neighbourhoods,
   placeQuery,
   places,
@@ -34,7 +35,7 @@ export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
-export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
+export type { Facets, Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
   type Advance,
   COST_KINDS,
@@ -190,28 +191,6 @@ export type ProjectDetail = Infer<typeof projectDetail>;
 
 export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
 export type PropertyList = Infer<typeof propertyList>;
-
-/** What a facet counts: `count` under all other filters, `sale` and `rent` without that of the goal. */
-const counts = { count: integer(), sale: optional(integer()), rent: optional(integer()) };
-
-/**
- * Counts per city and type, each following the other filters (C4). Cities with none are left out unless they are
- * chosen; types are all there, in their order (ShowOrder).
- */
-export const facets = object({
-  cities: array(object({ key: string(), name: string(), zips: array(string()), country: string(), ...counts })),
-  types: array(object({ id: string(), name: string(), ...counts })),
-  /** How many have what a yes-or-no filter asks for ('garden'). Services before it tell nothing. */
-  having: optional(array(object({ filter: string(), ...counts }))),
-  /**
-   * What the query asks, in words: for chips, alerts and mails. `params` are the parameters that say it, and `value` is the one of
-   * a parameter that takes several. Services before it tell nothing.
-   */
-  asked: optional(
-    array(object({ filter: string(), params: array(string()), value: optional(string()), text: string() })),
-  ),
-});
-export type Facets = Infer<typeof facets>;
 
 export const figures = object({
   forSale: integer(),

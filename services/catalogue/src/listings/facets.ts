@@ -76,7 +76,8 @@ function presentCities(
     const entry = counts.get(key) ?? NONE;
     if (!city || (entry.count === 0 && !chosen.has(key))) return [];
     const name = directory.cityName(key, language) ?? key;
-    return [{ key, name, zips: [...city.zips], country: city.country, ...entry }];
+    const { zips, country, level } = city;
+    return [{ key, name, zips: [...zips], country, ...(level && { level }), ...entry }];
   });
   return found.sort((one, other) => one.name.localeCompare(other.name, language));
 }

@@ -5,7 +5,7 @@ import { formatArea, formatDate, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Sentence } from '@dorpel/i18n/sentences';
 import { msg, plural } from '@lingui/core/macro';
-import type { Directory } from '../places/places.ts';
+import { type Directory, isTown } from '../places/places.ts';
 import { say } from '../locales/sentences.ts';
 import { leftOut, type PropertyFilter } from './filters.ts';
 
@@ -68,10 +68,8 @@ const wordOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).repla
 
 const cityOf = (key: string, { directory, language }: Names) => directory.cityName(key, language) ?? wordOf(key);
 
-function zipOf(zip: string, { directory, language }: Names): string {
-  const city = directory.cities.find(({ zips }) => zips.includes(zip));
-  return city ? `${zip} ${directory.cityName(city.key, language) ?? ''}` : zip;
-}
+const zipOf = (zip: string, { directory, language }: Names) =>
+  [zip, directory.zipName(zip, language)].filter(Boolean).join(' ');
 
 const typeOf = (id: string, { directory, language }: Names) => directory.typeName(id, language) ?? id;
 
@@ -95,8 +93,11 @@ function leftOutIn(value: string, names: Names): Sentence {
     return msg`not: ${name}`;
   }
   const [zip] = leftOut([value], 'zip');
-  const name = zip === undefined ? cityOf(value.slice('city-'.length), names) : zipOf(zip, names);
-  return msg`not in ${name}`;
+  const key = value.slice('city-'.length);
+  const name = zip === undefined ? cityOf(key, names) : zipOf(zip, names);
+  const { level } = (zip === undefined && names.directory.city(key)) || {};
+  // Nobody is 'in the coast', and 'in' is another word before a province in some languages.
+  return level && !isTown({ kind: level }) ? msg`not: ${name}` : msg`not in ${name}`;
 }
 
 /** What each filter is called, by everybody who says it: the list, its map, the alert and its mails. */

@@ -39,6 +39,7 @@ import {
   presentPrice,
   type Property,
   type PropertySummary,
+  type Position,
   publicPosition,
   readTour,
   readVideo,
@@ -195,25 +196,19 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
   };
 }
 
-/** What the map shows of a property; null of one whose place is not known. */
-export function presentPosition(property: PropertySummary, viewing: Viewing): PropertyPosition | null {
+/** What the map shows of a property: of one whose place is not known the middle of its municipality; null where neither is. */
+export function presentPosition(
+  property: PropertySummary,
+  viewing: Viewing,
+  middleOf: (property: PropertySummary) => Position | null,
+): PropertyPosition | null {
   const { id, goal, state, position, price, type, title, city, marquee, picture, link } = presentCard(
     property,
     viewing,
   );
+  const middle = position ? null : middleOf(property);
+  const place = position ?? (middle && { ...middle, exact: false, isMiddle: true });
   return (
-    position && {
-      id,
-      goal,
-      state,
-      ...position,
-      price,
-      type,
-      title,
-      city,
-      marquee,
-      picture: picture?.path ?? null,
-      link,
-    }
+    place && { id, goal, state, ...place, price, type, title, city, marquee, picture: picture?.path ?? null, link }
   );
 }

@@ -73,9 +73,10 @@ test('C5 the map has what the list has, each once, with what a marker needs', as
     const { items: cards, total } = await list(filter);
     const map = await positions(filter);
     expect(map.total).toBe(total);
-    expect(map.located).toBe(map.items.length);
+    const onMap = map.items.filter(({ isMiddle }) => !isMiddle);
+    expect(map.located).toBe(onMap.length);
     const placed = cards.filter(({ position }) => position !== null);
-    expect(map.items.map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
+    expect(onMap.map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
     for (const [
       at,
       { id, goal, state, position, price, type, title, city, marquee, picture, link },
@@ -93,16 +94,21 @@ test('C5 the map has what the list has, each once, with what a marker needs', as
         picture: picture?.path ?? null,
         link,
       };
-      expect(map.items[at]).toEqual(small);
+      expect(onMap[at]).toEqual(small);
     }
   }
 });
 
-test('C5 what has no place is counted, but not on the map', async () => {
+test('V8 C5 what has no place is shown in the middle of its municipality, as such, and in no area', async () => {
   const { items, total, located } = await positions({});
   expect(total).toBeGreaterThan(located);
-  expect(located).toBe(items.length);
-  expect(idsOf(items)).not.toContain('20467');
+  const middles = items.filter(({ isMiddle }) => isMiddle);
+  expect(middles).toHaveLength(total - located);
+  const home = middles.find(({ id }) => id === '20467');
+  expect(home).toMatchObject({ city: 'Waregem', exact: false });
+  expect(distance(home as Point, { latitude: 50.889, longitude: 3.427 })).toBeLessThan(3);
+  const waregem = await positions({ near: writePoint(home as Point), radius: 1 });
+  expect(idsOf(waregem.items)).not.toContain('20467');
 });
 
 const around = fc.constantFrom('51.05,3.72', '50.85,4.35', '50.63,5.57', '51.22,4.4', '49.61,6.13');
@@ -196,7 +202,7 @@ test('X4 a page of an area that fills little of the rectangle around it is as fu
 });
 
 test('C5 X4 an area as small as can be finds a home whose address is not public only where it is shown', async () => {
-  const hidden = everywhere.filter(({ exact }) => !exact);
+  const hidden = everywhere.filter(({ exact, isMiddle }) => !exact && !isMiddle);
   expect(hidden.length).toBeGreaterThan(0);
   for (const { id, latitude, longitude } of hidden.slice(0, 10)) {
     const exact = (await service.catalogue.properties.get(id))?.address.position as Point;
@@ -270,6 +276,34 @@ test('C15 cities nearby are offered with what they really have', async () => {
   const kilometres = neighbours.map(({ distance: far }) => far);
   expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other));
   expect((await relaxations({ goal: 'sale' })).neighbours).toEqual([]);
+});
+
+test.each([
+  ['eupen', 'Eupen'],
+  ['neufchateau', 'Neufchâteau'],
+  ['sint-niklaas', 'Sint-Niklaas'],
+])(
+  'V3 C15 where there is no home in %s the nearest is named with its distance, and circles round it',
+  async (key, name) => {
+    const filter = { goal: 'sale' as const, city: [key] };
+    expect((await list(filter)).total).toBe(0);
+    const { neighbours, around: circles } = await relaxations(filter);
+    expect(neighbours.length).toBeGreaterThan(0);
+    expect(neighbours[0]?.distance).toBeGreaterThan(0);
+    for (const { near, radius, count, name: said } of circles ?? []) {
+      expect(said).toBe(name);
+      expect((await list({ goal: 'sale', near, radius })).total).toBe(count);
+    }
+    const { asked, cities } = await facets(filter);
+    expect(asked).toContainEqual({ filter: 'city', params: ['city'], value: key, text: name });
+    expect(cities).toContainEqual(expect.objectContaining({ key, name, count: 0, level: 'municipality' }));
+  },
+);
+
+test('V4 C2 what is left out may be a province, and is said so', async () => {
+  const filter = { goal: 'sale' as const, not: ['city-provincie-oost-vlaanderen'], zip: ['9100'] };
+  const { asked } = await facets(filter);
+  expect(asked?.map(({ text }) => text)).toEqual(['9100 Sint-Niklaas', 'niet: Oost-Vlaanderen', 'te koop']);
 });
 
 test('C18 the tree of places hangs together, in the language asked; there are no neighbourhoods', async () => {

@@ -1,16 +1,16 @@
 import { Problem } from '@dorpel/contracts';
 import { type catalogue, readSearch, type Relaxations } from '@dorpel/contracts/catalogue';
-import { type Bounds, writeBounds } from '@dorpel/contracts/area';
+import { type Bounds, writeBounds, writePoint } from '@dorpel/contracts/area';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory, Places, Postcodes, TreeItem } from '../places/places.ts';
 import { areaOf, type PropertySummary } from '../property/property.ts';
 import type { FacetRow } from './facets.ts';
-import type { PropertyFilter } from './filters.ts';
+import { type PropertyFilter, without } from './filters.ts';
 import { presentPosition } from './present.ts';
 import type { Sort } from './sort.ts';
 import { droppedWords } from './filter-words.ts';
-import { neighboursOf, relaxationsOf } from './suggestions.ts';
+import { centreOf, CIRCLES, neighboursOf, relaxationsOf } from './suggestions.ts';
 
 type Endpoints = Handlers<
   typeof catalogue,
@@ -69,20 +69,31 @@ export function searchHandlers(given: SearchRoutes): Endpoints {
     return filter.city?.length || filter.zip?.length ? cityRows(filter) : [];
   }
 
+  /** What lies round the one place that was chosen, by circles each of which finds more than the one within it. */
+  async function aroundOf(filter: PropertyFilter, language: Language): Promise<NonNullable<Relaxations['around']>> {
+    const centre = areaOf(filter) ? null : centreOf(filter, { directory: await directory(), postcodes, language });
+    if (!centre) return [];
+    const near = writePoint(centre.position);
+    const rest = without(filter, 'city');
+    const counts = await Promise.all(CIRCLES.map((radius) => countOf({ ...rest, near, radius })));
+    return CIRCLES.map((radius, at) => ({ name: centre.name, near, radius, count: counts[at] ?? 0 })).filter(
+      ({ count }, at) => count > (counts[at - 1] ?? 0),
+    );
+  }
+
   return {
     async listPositions({ query: { language, ...filter } }) {
       const [found, total, located, names] = await Promise.all([
-        list(
-          { ...filter, ...(areaOf(filter) ? {} : { bounds: writeBounds(WORLD) }) },
-          { by: 'date', language },
-          { skip: 0, limit: MOST_POSITIONS },
-        ),
+        // What has no place lies in no area; else it is shown in the middle of its municipality.
+        list(filter, { by: 'date', language }, { skip: 0, limit: MOST_POSITIONS }),
         countOf(filter),
         locatedOf(filter),
         directory(),
       ]);
       const viewing = { language, directory: names, now: now() };
-      return { items: found.flatMap((each) => presentPosition(each, viewing) ?? []), total, located };
+      const middleOf = ({ address: { country, zip, city } }: PropertySummary) =>
+        postcodes.position({ country, zips: [zip], names: city });
+      return { items: found.flatMap((each) => presentPosition(each, viewing, middleOf) ?? []), total, located };
     },
     async matchSearches({ body: { among, searches } }, { isVisitor }) {
       if (isVisitor) throw new Problem('request/forbidden');
@@ -98,8 +109,17 @@ export function searchHandlers(given: SearchRoutes): Endpoints {
       return { items: known.suggest(text, { goal, language }) };
     },
     async listRelaxations({ query: { language, ...filter } }) {
-      const [items, rows, names] = await Promise.all([relax(filter, language), neighbourRows(filter), directory()]);
-      return { items, neighbours: neighboursOf({ chosen: filter, rows, directory: names, postcodes, language }) };
+      const [items, rows, names, around] = await Promise.all([
+        relax(filter, language),
+        neighbourRows(filter),
+        directory(),
+        aroundOf(filter, language),
+      ]);
+      return {
+        items,
+        neighbours: neighboursOf({ chosen: filter, rows, directory: names, postcodes, language }),
+        around,
+      };
     },
     async listTreeItems({ query: { language } }) {
       const items = await tree();

@@ -1,6 +1,6 @@
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
-import type { Goal, Picture } from '../property/property.ts';
-import type { Atlas } from './atlas.ts';
+import type { Goal, Picture, Position } from '../property/property.ts';
+import type { Atlas, AtlasPlace, PlaceKind } from './atlas.ts';
 
 /** A type of property; `showOrder` is its place in lists (specification, section 3). */
 export type PropertyType = {
@@ -17,6 +17,10 @@ export type City = {
   readonly names: Localized;
   readonly zips: readonly string[];
   readonly country: string;
+  /** Of a place of the atlas where the agency has no town: how large it is. Not stored. */
+  readonly level?: PlaceKind;
+  /** Of such a place: its middle. Not stored. */
+  readonly position?: Position | null;
 };
 
 export type Advisor = {
@@ -51,6 +55,8 @@ export type Directory = {
   /** One of them, else a place of the atlas, of whatever size. */
   city(key: string): City | null;
   cityName(key: string, language: Language): string | null;
+  /** What a postcode's town is called; null when it is not known. */
+  zipName(zip: string, language: Language): string | null;
   advisor(id: string | null): Advisor | null;
   project(id: string | null): ProjectSummary | null;
 };
@@ -67,27 +73,33 @@ const byKey = <T>(entries: readonly T[], key: (entry: T) => string) =>
  */
 export function createDirectory(
   { types, cities, advisors, projects }: DirectoryEntries,
-  atlas: Pick<Atlas, 'get' | 'nameOf'> | null = null,
+  atlas: Pick<Atlas, 'get' | 'nameOf' | 'ofZip'> | null = null,
 ): Directory {
   const typeById = byKey(types, ({ id }) => id);
   const cityByKey = byKey(cities, ({ key }) => key);
   const advisorById = byKey(advisors, ({ id }) => id);
   const projectById = byKey(projects, ({ id }) => id);
+  const nameOf = (place: AtlasPlace | null | undefined, language: Language) =>
+    (place && atlas?.nameOf(place, language)) ?? null;
   function inAtlas(key: string): City | null {
     const place = atlas?.get(key);
-    return place ? { key, names: place.names, zips: place.zips, country: place.country } : null;
+    if (!place) return null;
+    const { names, zips, country, kind: level, position } = place;
+    return { key, names, zips, country, level, position };
   }
-  function nameInAtlas(key: string, language: Language): string | null {
-    const place = atlas?.get(key);
-    return atlas && place ? atlas.nameOf(place, language) : null;
-  }
+  const cityName = (key: string, language: Language) =>
+    pickLanguage(cityByKey.get(key)?.names, language)?.text ?? nameOf(atlas?.get(key), language);
   return {
     types: types.toSorted((one, other) => one.showOrder - other.showOrder),
     typeName: (id, language) => pickLanguage(typeById.get(id)?.names, language)?.text ?? null,
     typeOrder: (id) => typeById.get(id)?.showOrder ?? LAST,
     cities,
     city: (key) => cityByKey.get(key) ?? inAtlas(key),
-    cityName: (key, language) => pickLanguage(cityByKey.get(key)?.names, language)?.text ?? nameInAtlas(key, language),
+    cityName,
+    zipName(zip, language) {
+      const own = cities.find(({ zips }) => zips.includes(zip));
+      return own ? cityName(own.key, language) : nameOf(atlas?.ofZip('BE', zip)[0], language);
+    },
     advisor: (id) => (id === null ? null : (advisorById.get(id) ?? null)),
     project: (id) => (id === null ? null : (projectById.get(id) ?? null)),
   };
