@@ -40,6 +40,10 @@ async function show(key: string, setting: Setting) {
   return { screen: within(container), container, html, result };
 }
 
+/** The form that says what the office does with it. */
+const handleForm = (container: HTMLElement) =>
+  [...container.querySelectorAll('form')].find((each) => each.querySelector('[name="status"]'));
+
 async function send(values: Record<string, string>, setting: Setting) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -113,7 +117,7 @@ describe('X13 what a visitor sent', () => {
 
   test('X13 says which version the form was made of', async () => {
     const { container } = await show('desk-submission', ofOne());
-    const data = new FormData(container.querySelector('form') ?? undefined);
+    const data = new FormData(handleForm(container));
     expect(Object.fromEntries(data)).toEqual({ version: '2', status: 'called', assignee: 'lies', note: '' });
   });
 
@@ -133,6 +137,42 @@ describe('X13 what a visitor sent', () => {
     expect(screen.getByText('Bewaard.')).toBeDefined();
   });
 
+  test('X25 has what became of it in the CRM, with its number there and what stayed here', async () => {
+    const { container } = await show('desk-submission', ofOne());
+    expect(container.textContent).toContain('Whise-nummer 4021');
+    expect(container.textContent).toMatch(/alleen hier: toestemming voor e-mails/);
+    expect(container.textContent).toContain('Kijk na in Whise voor u het opnieuw verzendt.');
+    const stays = { ...TAKEN_ON, form: 'job-contact', crm: { connected: 'Whise', leads: [] } };
+    const other = await show('desk-submission', ofOne({ getDeskSubmission: () => stays }));
+    expect(other.container.textContent).toContain('Whise heeft geen plaats voor dit soort bericht');
+    // A service of the last release says nothing of it.
+    const { crm: _, ...before } = TAKEN_ON;
+    const last = await show('desk-submission', ofOne({ getDeskSubmission: () => before }));
+    expect(last.container.textContent).not.toContain('Whise');
+  });
+
+  test('X25 what was given up is sent again, or is there after all; that somebody was first is said', async () => {
+    const { container } = await show('desk-submission', ofOne());
+    const form = [...container.querySelectorAll('form')].find((each) => each.querySelector('[name="lead"]'));
+    expect([...(form?.querySelectorAll('button') ?? [])].map(({ name, value }) => [name, value])).toEqual([
+      ['verdict', 'taken'],
+      ['verdict', 'retry'],
+    ]);
+    const asked: unknown[] = [];
+    const settleLead = (input: unknown) => {
+      asked.push(input);
+      return { done: true };
+    };
+    expect(await send({ lead: 'l2', verdict: 'taken' }, ofOne({ settleLead }))).toMatchObject({ kind: 'redirect' });
+    expect(asked).toEqual([{ params: { id: 's1', lead: 'l2' }, body: { verdict: 'taken' } }]);
+    const setting = ofOne({ settleLead: refuse('lead/not-found') });
+    const answer = await send({ lead: 'l2', verdict: 'retry' }, setting);
+    expect(answer).toMatchObject({ kind: 'rejected', status: 404 });
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { screen } = await show('desk-submission', { ...setting, rejected: answer });
+    expect(screen.getByText(/^Er is niets gewijzigd/)).toBeDefined();
+  });
+
   test('X13 where somebody was first it says who and when, shows what is there, and keeps what was typed', async () => {
     const changed = { by: 'Karim Haddad', at: '2026-11-20T09:45:00.000Z' };
     const setting = ofOne({ handleSubmission: refuse('submission/changed', changed) });
@@ -142,7 +182,7 @@ describe('X13 what a visitor sent', () => {
     const { container } = await show('desk-submission', { ...setting, rejected: answer });
     expect(container.textContent).toMatch(/Gewijzigd door Karim Haddad op 20\/11\/2026,? 10:45/);
     expect(container.textContent).toContain('Nu: Gebeld, Lies Vandamme');
-    const data = new FormData(container.querySelector('form') ?? undefined);
+    const data = new FormData(handleForm(container));
     expect(Object.fromEntries(data)).toEqual({
       version: '2',
       status: 'done',

@@ -1,7 +1,12 @@
 import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type DeskSubmission, deskSubmissions, HANDLING_STATUSES } from '@dorpel/contracts/desk-submissions';
+import {
+  type DeskSubmission,
+  deskSubmissions,
+  HANDLING_STATUSES,
+  LEAD_VERDICTS,
+} from '@dorpel/contracts/desk-submissions';
 import { type Action, type Context, found, type PageProps } from '@dorpel/federation';
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { useSite } from '@dorpel/federation/site';
@@ -18,6 +23,7 @@ import { textOf } from '../parts/desk/sent-form.ts';
 import { Lines } from '../parts/desk/Lines.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { writingPage } from '../parts/desk/writing-page.tsx';
+import { AtCrm } from './at-crm.tsx';
 import styles from './page.module.css';
 import { Changes, HandleForm, Letters } from './sections.tsx';
 
@@ -78,6 +84,7 @@ function View({
     );
   const { id, name, email, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
   const say = i18n._.bind(i18n);
+  const isOfLead = rejected?.code === 'lead/not-found';
   return (
     <DeskPage>
       <header className={styles.header}>
@@ -124,6 +131,7 @@ function View({
           <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
           <About submission={submission} />
           <Letters letters={letters} />
+          <AtCrm submission={submission} mayHandle={mayHandle} rejected={rejected} />
           {others.length > 0 ? (
             <>
               <h2>
@@ -134,7 +142,9 @@ function View({
           ) : null}
         </section>
         <section className={styles.part} aria-label={t`What we do with it`}>
-          {mayHandle ? <HandleForm submission={submission} colleagues={colleagues} rejected={rejected} /> : null}
+          {mayHandle ? (
+            <HandleForm submission={submission} colleagues={colleagues} rejected={isOfLead ? undefined : rejected} />
+          ) : null}
           {notes.map(({ at, by, text }) => (
             <article key={at} className={styles.note}>
               <Text text={text} />
@@ -152,6 +162,16 @@ function View({
 
 /** Words as they were typed, with their lines. */
 const Text = ({ text }: { readonly text: string }) => <span className={styles.text}>{text}</span>;
+
+/** Decides on what was to be passed on to the CRM and was given up. */
+const settle: Action = (context) => {
+  const { client, form, href, params, signal } = context;
+  const id = params['id'] ?? '';
+  const verdict = LEAD_VERDICTS.find((each) => each === textOf(form, 'verdict')) ?? 'retry';
+  const save = () =>
+    client(deskSubmissions).settleLead({ params: { id, lead: textOf(form, 'lead') }, body: { verdict } }, { signal });
+  return attempt(context, {}, save, `${href('desk-submission', { id })}?saved`);
+};
 
 /** Saves what was chosen and written; where somebody was there meanwhile, what was typed comes back with who it was. */
 const handle: Action = (context) => {
@@ -214,6 +234,6 @@ export default writingPage<Record<string, string>, SubmissionData>({
       { head: { title, index: false, allows: ['connect'] } },
     );
   },
-  action: handle,
+  action: (context) => (context.form.has('lead') ? settle(context) : handle(context)),
   View,
 });

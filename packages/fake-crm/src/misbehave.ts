@@ -8,6 +8,7 @@ export const MISDEEDS = {
   disorder: 'homes come in another order each time, units before their project',
   '429': 'every third call is one too many, with Retry-After',
   '500': 'every fourth call fails',
+  down: 'eight calls of sixteen find it closed for maintenance (503)',
   cut: 'every fifth answer ends in the middle',
   html: 'every sixth answer is a page of a proxy',
   expired: 'tokens are forgotten after a few calls, addresses of photos have expired',
@@ -41,6 +42,11 @@ export function misbehaving(misdeeds: Misdeeds): Middleware {
     if (misdeeds.has('500') && isEvery(calls, 4)) {
       context.status = 500;
       context.body = { ExceptionMessage: 'Object reference not set to an instance of an object.' };
+      return;
+    }
+    if (misdeeds.has('down') && calls % 16 >= 8) {
+      context.status = 503;
+      context.body = { Message: 'Service unavailable' };
       return;
     }
     await next();

@@ -24,13 +24,19 @@ export {
   type WithMessages,
 } from './message.ts';
 export { countOutcomes, GivenUp } from './outbox/deliver.ts';
-export { entriesIn, type Queue } from './outbox/entries.ts';
+export { type Claim, entriesIn, type Queue } from './outbox/entries.ts';
 export { mailroomHandlers } from './outbox/mailroom.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
 export { type ListedMessage, outboxIndexes } from './outbox/queue.ts';
 export { createSender, createWorker, type Sender } from './outbox/sender.ts';
 export { type Preview, writePreviews } from './previews.ts';
 export { type Office, refusalNotice } from './refusal/notice.tsx';
-export { connectionsEnvironment, type OutboxSettings, type SendSettings, withDefaults } from './outbox/settings.ts';
+export {
+  connectionsEnvironment,
+  delayAfter,
+  type OutboxSettings,
+  type SendSettings,
+  withDefaults,
+} from './outbox/settings.ts';
 export { renderMail } from './render-mail.ts';
 export { createTransport, type Mail, type MailTransport } from './transport.ts';

@@ -16,7 +16,7 @@ import {
 } from '@dorpel/service-kit';
 import { officeContract, type OfficeSettings, openInbox, openOffice, serveOffice } from './admin/admin.ts';
 import { serveAlerts } from './alerts/alerts.ts';
-import { openCrm } from './crm/crm.ts';
+import { accountsOf, leadsAtDesk, openCrm } from './crm/crm.ts';
 import { createTestimonials, serveModeration } from './moderation/moderation.ts';
 import { AGENCY_LANGUAGE, openSubmissionsRoom, serveSubmissions } from './submissions/submissions.ts';
 import { openViewings, serveViewings } from './viewings/viewings.ts';
@@ -72,10 +72,13 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   });
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
-  const crm = await openCrm({ database, submissions, properties, isInProduction, answerWithin, settings, log, now });
+  const accounts = accountsOf(config);
+  const around = { database, submissions, properties, sources, accounts };
+  const crm = await openCrm({ ...around, isInProduction, answerWithin, settings, log, now });
   const wake = () => {
     outbox.wake();
     crm.webhooks.wake();
+    crm.leadSender.wake();
   };
   const viewings = await openViewings({ database, submissions, properties, sources, events: crm.changesOf, wake, now });
   const { templates } = office;
@@ -114,7 +117,11 @@ async function serve(
   const { endAll } = alerts;
   const viewingsRoom = serveViewings(parts, { ...around, homesClient: serviceClient(deskHomes, config.CATALOGUE_URL) });
   const moderation = serveModeration(around);
-  const office = serveOffice({ ...around, titles: properties.titles, standardBox: config.AGENCY_MAIL }, liveSettings);
+  const atCrm = leadsAtDesk({ ...parts, wake, gate });
+  const office = serveOffice(
+    { ...around, atCrm, titles: properties.titles, standardBox: config.AGENCY_MAIL },
+    liveSettings,
+  );
   const arriving = { viewings, endAll, eventsOf: changesOf.created, wake };
   return {
     before: async (call, endpoint) => {
@@ -133,6 +140,7 @@ async function serve(
     workers: [
       outbox,
       parts.webhooks,
+      parts.leadSender,
       repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
       repeat(viewingsRoom.remind, rounds.reminders, (error) => log.error({ error }, 'reminders failed')),
       repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),

@@ -5,7 +5,7 @@ import { isoInstant } from '../fields.ts';
 export const deskChange = object({
   at: isoInstant(),
   by: object({ id: string(), name: string() }),
-  /** What it is: 'template', 'mail-rules', 'mail', 'person' or newer. */
+  /** What it is: 'template', 'mail-rules', 'mail', 'lead', 'person' or newer. */
   what: string(),
   /** Which one, as people call it; never a person's name or address. */
   about: string(),

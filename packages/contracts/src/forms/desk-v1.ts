@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { array, enums, type Infer, integer, literal, nullable, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoDate, isoInstant, optionalText, text } from '../fields.ts';
@@ -61,6 +61,29 @@ const letter = object({
   answer: nullable(object({ by: person, at: isoInstant(), text: string() })),
 });
 
+/** What of a submission is written into the office's CRM, and what became of it. */
+const lead = object({
+  id: string(),
+  /** What people call the CRM. */
+  crm: string(),
+  /** 'enquiry.created', 'viewing.changed', … as events are called, or newer. */
+  type: string(),
+  /** 'waits', 'sent', 'failed' (given up: it is not there), 'unsure' (given up: it may be there) or newer. */
+  state: string(),
+  /** When it was sent or given up, or is tried next; null where that is not known. */
+  at: nullable(isoInstant()),
+  attempts: integer(),
+  /** Why the last attempt failed: 'away', 'refused', 'unauthorized', 'not-understood', 'too-large', 'incomplete' or newer. */
+  fault: nullable(string()),
+  /** The CRM's own number of it; null where it is not there, or has none. */
+  number: nullable(string()),
+  /** What the CRM has no place for, and so is here alone: 'viewing', 'search', 'message', 'consent', 'home' or newer. */
+  kept: array(string()),
+});
+
+/** What somebody says of a lead that was given up: try it again, or it is there after all. */
+export const LEAD_VERDICTS = ['retry', 'taken'] as const;
+
 export const deskSubmission = object({
   ...submissionLine,
   /** Rises with each change: who changes says which version they saw. */
@@ -75,6 +98,8 @@ export const deskSubmission = object({
   mails: object({ sent: integer(), waiting: integer(), dead: integer() }),
   /** Each of them, with the answers; oldest first. */
   letters: optional(array(letter)),
+  /** The CRM that is connected, null where none is; and what was or is to be written into it, or one before it, oldest first. */
+  crm: optional(object({ connected: nullable(string()), leads: array(lead) })),
   notes: array(object({ at: isoInstant(), by: person, text: string() })),
   /** The newest first. */
   changes: array(change),
@@ -107,6 +132,8 @@ export const deskSubmissions = defineContract({
     /** Somebody changed it since; `fields` has 'by' and 'at'. */
     'submission/changed': 409,
     'answer/too-many': 422,
+    /** It no longer waits for anybody: it was tried again, or somebody else decided. */
+    'lead/not-found': 404,
     /** Who is to take it on does not work here any more. */
     'assignee/unknown': 422,
   },
@@ -147,6 +174,15 @@ export const deskSubmissions = defineContract({
         note: optional(optionalText(NOTE_LENGTH)),
       }),
       response: object({ version: integer() }),
+    },
+    /** Decides on a lead that was given up. */
+    settleLead: {
+      method: 'PUT',
+      path: '/desk/submissions/:id/leads/:lead',
+      desk: 'submissions.handle',
+      params: object({ id: id(), lead: id() }),
+      body: object({ verdict: enums(LEAD_VERDICTS) }),
+      response: object({ done: literal(true) }),
     },
     /** An answer as a template begins it, in the visitor's language; without one it is a salutation and a name. */
     draftAnswer: {

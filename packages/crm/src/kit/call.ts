@@ -56,6 +56,19 @@ const LONGEST_PAUSE = 5 * 60_000;
 
 const TOO_MANY = 429;
 const UNAUTHORIZED = 401;
+/** It handles no request just now (RFC 9110, 15.6.4): what it was asked to do, it did not. */
+const UNAVAILABLE = 503;
+
+/** Failures of a connection that was never made: the CRM was told nothing. */
+const UNREACHED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const wasReached = (error: unknown) => !UNREACHED.has((error as { cause?: { code?: unknown } }).cause?.code);
 
 /** Milliseconds that an answer asks to wait (RFC 9110, 10.2.3): seconds, or a date; null where it does not say. */
 function pauseAsked(said: string | null, now: number): number | null {
@@ -87,8 +100,8 @@ function parsed(text: string): unknown {
 type Tried<T> = { readonly value: T } | { readonly fault: CrmFault; readonly again: boolean; readonly wait?: number };
 
 /**
- * How a CRM is asked: one call at a time; again after a while where it is too busy (429, for as long as it says) or failing (5xx),
- * unless the call may have done something; each answer within a time and a size, and checked.
+ * How a CRM is asked: one call at a time; again after a while where it is too busy (429 and 503, for as long as it says), out of reach or
+ * failing (5xx), unless the call may have done something; each answer within a time and a size, and checked.
  *
  * @returns a function that makes one call. @throws CrmFault
  */
@@ -121,7 +134,7 @@ export function createCaller({ address, pause, deadline = DEADLINE, largest = LA
       if (status >= 400) {
         await response.body?.cancel();
         const asked = pauseAsked(headers.get('retry-after'), Date.now());
-        if (status === TOO_MANY) return failed('away', true, { status }, asked);
+        if (status === TOO_MANY || status === UNAVAILABLE) return failed('away', true, { status }, asked);
         if (status >= 500) return failed('away', call.mayRepeat, { status, mayHaveArrived: !call.mayRepeat }, asked);
         return failed(status === UNAUTHORIZED ? 'unauthorized' : 'refused', false, { status });
       }
@@ -130,9 +143,10 @@ export function createCaller({ address, pause, deadline = DEADLINE, largest = LA
       const value = parsed(text);
       if (is(value, call.answer)) return { value };
       return failed('not-understood', false, { status, mayHaveArrived: !call.mayRepeat });
-    } catch {
+    } catch (error) {
       // What went wrong may name the whole address: none of it is passed on.
-      return failed('away', call.mayRepeat, { mayHaveArrived: !call.mayRepeat });
+      const mayHaveArrived = !call.mayRepeat && wasReached(error);
+      return failed('away', !mayHaveArrived, { mayHaveArrived });
     }
   }
 

@@ -13,6 +13,7 @@ import {
   Leaves,
   mention,
   moment,
+  nameOf,
   NOTHING,
   oneOf,
   privateIn,
@@ -134,10 +135,13 @@ describe('what a CRM says', () => {
 
   test('X21 a name is a number of its own, and a number stays itself', () => {
     expect(idOf('20401')).toBe(20_401);
+    expect(nameOf('20401')).toBe('20401');
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (one, other) => {
         expect(Number.isSafeInteger(idOf(one))).toBe(true);
         expect(idOf(one) === idOf(other)).toBe(one === other);
+        // What can't be read back is not made up.
+        expect(nameOf(String(idOf(one)))).toBeNull();
       }),
     );
   });
@@ -199,6 +203,23 @@ describe('a call', () => {
     expect((fault as Error).cause).toBeUndefined();
     expect(pauses).toHaveLength(5);
     expect(pauses.every((pause, at) => at === 0 || pause > 500 * 2 ** (at - 1))).toBe(true);
+  });
+
+  test('X25 that writes is repeated where it was certainly not done, and nowhere else', async () => {
+    const statuses = [503, 429, 200, 500];
+    const { options, pauses } = await answering(
+      (_, response) => void response.writeHead(statuses.shift() ?? 200).end('{}'),
+    );
+    const call = createCaller(options);
+    const write = { ...CALL, method: 'POST', mayRepeat: false } as const;
+    await expect(call(write)).resolves.toEqual({});
+    expect(pauses).toHaveLength(2);
+    await expect(call(write)).rejects.toMatchObject({ is: 'away', mayHaveArrived: true });
+    expect(pauses).toHaveLength(2);
+    // Nobody listens any more.
+    const other = await answering((_, response) => void response.end('{}'));
+    for (const close of closing.splice(0)) close();
+    await expect(createCaller(other.options)(write)).rejects.toMatchObject({ is: 'away', mayHaveArrived: false });
   });
 
   test('X21 that is answered with too much, with a page, or with something else is not repeated', async () => {

@@ -3,6 +3,6 @@ export { type Caller, CrmFault, createCaller } from './call.ts';
 export type { Account, Connector, Item, Lead, Pulled, Pulling, Sent, Told } from './connector.ts';
 export { Leaves, type Shape } from './leaves.ts';
 export { privateIn } from './private.ts';
-export { type File, idOf, lackOf, projectsOf, recordsOf, setFiles, setPrice, typeName } from './record.ts';
+export { type File, idOf, lackOf, nameOf, projectsOf, recordsOf, setFiles, setPrice, typeName } from './record.ts';
 export { linkAt, listed, momentAt, pathsOf, readRows, type Row, type Values } from './table.ts';
 export * from './ways.ts';

@@ -17,6 +17,9 @@ export function idOf(name: string): number {
   return NAMED_FROM + createHash('sha256').update(name).digest().readUIntBE(0, HASHED_BYTES);
 }
 
+/** What a CRM calls the home of an ID (`idOf`); null where the ID was made of a name that can't be read from it. */
+export const nameOf = (id: string): string | null => (/^(?:0|[1-9]\d{0,13})$/.test(id) ? id : null);
+
 /** What a home is called in an advert that has no headline, by type (1 house, 2 apartment …). */
 const TYPES: ByLanguage<readonly string[]> = {
   nl: [

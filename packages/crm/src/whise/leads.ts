@@ -102,7 +102,8 @@ export async function send(ask: Session, lead: Lead, own: number | undefined, ag
       unknown(),
       false,
     ).catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
+      // The contact is there: whatever became of the appointment, to send all of it again would write the contact twice.
+      if (!(error instanceof CrmFault)) throw error;
       kept.push('viewing');
     });
   } else if (viewing) kept.push('viewing');

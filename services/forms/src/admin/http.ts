@@ -24,6 +24,7 @@ import {
   type Submissions,
   toldOf,
 } from '../submissions/submissions.ts';
+import type { LeadsAtDesk } from '../crm/crm.ts';
 import type { Answers } from './answers.tsx';
 import { type Handle, listEndingOffers } from './inbox.ts';
 import type { Inbox } from './store.ts';
@@ -103,7 +104,7 @@ const presentAnswer = (answer: Answer | undefined) =>
 /** All of it, for who handles it. */
 function presentSubmission(
   submission: Submission,
-  told: Pick<DeskSubmission, 'fields' | 'property'>,
+  told: Pick<DeskSubmission, 'fields' | 'property' | 'crm'>,
   others: readonly Submission[],
 ): DeskSubmission {
   const { version, notes, changes } = handlingOf(submission);
@@ -132,6 +133,8 @@ export type HandlingRoutes = {
   readonly handle: Handle;
   readonly sources: LetterSources;
   readonly answers: Answers;
+  /** What became of it in the office's CRM. */
+  readonly atCrm: LeadsAtDesk;
   /** Titles of homes, by id. */
   readonly titles: Properties['titles'];
   readonly gate: StaffGate;
@@ -147,7 +150,7 @@ const MOST_OTHERS = 20;
 const MOST_EXPORTED = 20_000;
 
 export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
-  const { inbox, submissions, handle, answers, titles, sources, gate, colleague, now } = parts;
+  const { inbox, submissions, handle, answers, atCrm, titles, sources, gate, colleague, now } = parts;
 
   const who = (call: Call): Colleague => {
     const { id, name } = gate.of(call);
@@ -172,17 +175,19 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
       const submission = await submissions.find(params.id);
       if (!submission) throw new Problem('submission/not-found');
       const { person } = submission;
-      const [told, ofPerson] = await Promise.all([
+      const [told, crm, ofPerson] = await Promise.all([
         toldOf(submission, query.language, sources),
+        atCrm.present(submission),
         submissions.list({ person, most: MOST_OTHERS + 1 }),
       ]);
       const others = ofPerson.filter(({ id }) => id !== submission.id).slice(0, MOST_OTHERS);
-      return presentSubmission(submission, told, others);
+      return presentSubmission(submission, { ...told, crm }, others);
     },
     async handleSubmission({ params, body: { version, assignee, ...asked } }, call) {
       const to = await assigneeOf(call, assignee);
       return { version: (await handle(params.id, version, { ...asked, assignee: to }, who(call))).version };
     },
+    ...atCrm.handlers,
     draftAnswer: ({ params, query }, call) => answers.draft(params.id, query.template, who(call)),
     answerSubmission: async ({ params, body: { version, ...written } }, call) => ({
       version: await answers.send(params.id, version, written, who(call)),

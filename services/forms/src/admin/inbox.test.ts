@@ -28,6 +28,7 @@ describe('X13 roles × endpoints', () => {
   const HOURS = { version: 0, hours: [], days: [], closed: [], minutes: 30, capacity: 3, daysAhead: 21 };
   const BODIES: Readonly<Record<string, unknown>> = {
     handleSubmission: { version: 0 },
+    settleLead: { verdict: 'retry' },
     moveDeskViewing: { version: 0, slotId: 'none' },
     cancelDeskViewing: { version: 0 },
     assignDeskViewing: { version: 0, advisor: 'nobody' },
@@ -46,7 +47,7 @@ describe('X13 roles × endpoints', () => {
     'all of a person': '?email=nobody@example.com',
   };
   /** A path with ids of things that are not there; hours can only be those of a home that is. */
-  const filled = (path: string) => path.replace(':id', 'none').replace(':of', 'property-p1');
+  const filled = (path: string) => path.replace(':id', 'none').replace(':lead', 'none').replace(':of', 'property-p1');
   type Routed = { readonly stack: readonly { readonly path: string }[] };
   type Row = readonly [name: string, method: string, path: string, action: DeskAction];
   const rows: Row[] = [

@@ -12,11 +12,14 @@ import {
   type Subscription,
   type WebhookEvent,
 } from '../submissions/submissions.ts';
+import type { LeadOf } from './leads.ts';
 import type { Receivers } from './receivers.store.ts';
 
 export type EventsOptions = {
   readonly receivers: Pick<Receivers, 'active'>;
   readonly properties: Pick<Properties, 'property' | 'project'>;
+  /** What a submission is in the office's CRM. */
+  readonly leadOf: LeadOf;
   readonly now: () => Date;
 };
 
@@ -66,15 +69,18 @@ async function dataOf(
   };
 }
 
-/** The events of submissions, ready to be stored with them: one for each receiver; none while there is no receiver. */
-export function createEvents({ receivers, properties, now }: EventsOptions) {
-  async function make(type: EventType, submission: Submission, changed?: Subscription): Promise<WebhookEvent[]> {
+/** The events of submissions, ready to be stored with them: one for each receiver and one for the office's CRM; none while there is neither. */
+export function createEvents({ receivers, properties, leadOf, now }: EventsOptions) {
+  async function told(type: EventType, submission: Submission, changed?: Subscription): Promise<WebhookEvent[]> {
     const active = await receivers.active();
     if (active.length === 0) return [];
     const data = await dataOf(submission, properties, changed);
     const body = JSON.stringify({ type, timestamp: now().toISOString(), data });
     const event = randomUUID();
     return active.map(({ id }) => ({ ...newEntry(), event, type, receiver: id, body }));
+  }
+  async function make(...happened: Parameters<LeadOf>): Promise<WebhookEvent[]> {
+    return (await Promise.all([told(...happened), leadOf(...happened)])).flat();
   }
 
   return {

@@ -10,6 +10,7 @@ import { importRules, importTemplates, listChanges, listRules, listTemplates, re
 import { erasePerson, exportPerson, showPerson } from './office.ts';
 import { previewMails } from './previews.ts';
 import { judge, listTestimonials } from './office.ts';
+import { listLeads, settleLead } from './leads.ts';
 import { TEXTS } from './texts.ts';
 import { assignViewing, cancelViewing, listViewings, moveViewing, showViewing } from './viewings.ts';
 import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
@@ -76,6 +77,9 @@ export const desk = defineDesk({
     'webhooks test': { takes: 'ID', writes: true, run: testReceiver },
     'webhooks replay': { takes: 'ID', options: DRY_RUN, run: replayEvents },
     'webhooks remove': { takes: 'ID', options: DRY_RUN, run: removeReceiver },
+    'leads list': { run: listLeads },
+    'leads retry': { takes: 'ID', options: DRY_RUN, run: settleLead('retry') },
+    'leads taken': { takes: 'ID', options: DRY_RUN, run: settleLead('taken') },
     'templates list': { run: listTemplates },
     'templates import': { takes: 'FILE', options: DRY_RUN, run: importTemplates },
     'templates remove': { takes: 'ID', options: DRY_RUN, run: removeTemplate },

@@ -129,6 +129,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
     known: { title: 'Residentie De Sluis', city: 'Gent', zip: '9000', documents: [], advisor: null },
   }),
   searchNames: async () => ({
+    zips: new Map(),
     cities: new Map([['gent', 'Gent']]),
     types: new Map([
       ['1', 'Huis'],

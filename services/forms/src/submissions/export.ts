@@ -92,4 +92,20 @@ export type WebhookEvent = QueueEntry & {
   readonly receiver: string;
   /** The JSON that is sent: the same bytes at every attempt. */
   readonly body: string;
+  /** Of a lead: what is known of it in the office's CRM. */
+  readonly crm?: Written;
+};
+
+/** What is known of a lead in the office's CRM. */
+export type Written = {
+  /** When it was made: a person's are written in this order. */
+  readonly madeAt?: Date;
+  /** When it was begun to be written; none once it is known whether it was. */
+  readonly begunAt?: Date;
+  /** Why it was not written, by a code of the connectors (`CrmFault`). */
+  readonly fault?: string;
+  /** The CRM's own number of it; null where it tells none. */
+  readonly number?: string | null;
+  /** What the CRM has no place for, and so is here alone. */
+  readonly kept?: readonly string[];
 };

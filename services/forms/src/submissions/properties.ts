@@ -71,7 +71,12 @@ export type Properties = {
 };
 
 /** What a search names by id, in a language. */
-type SearchNames = { readonly cities: ReadonlyMap<string, string>; readonly types: ReadonlyMap<string, string> };
+type SearchNames = {
+  readonly cities: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, string>;
+  /** The postcodes of each place. */
+  readonly zips: ReadonlyMap<string, readonly string[]>;
+};
 
 type PropertiesOptions = {
   readonly client: Client<typeof catalogue>;
@@ -144,6 +149,7 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       return {
         cities: new Map(found?.cities.map(({ key, name }) => [key, name])),
         types: new Map(found?.types.map(({ id, name }) => [id, name])),
+        zips: new Map(found?.cities.map(({ key, zips }) => [key, zips])),
       };
     },
   };

@@ -303,11 +303,11 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
       return (await collection.findOne(holds, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Takes mails and events that were sent before a time out of what goes on. Answers of how many submissions. */
+    /** Takes mails and events that were sent before a time out of what goes on; what a CRM took of it stays known. Answers of how many submissions. */
     async forgetMails(before: Date): Promise<number> {
       const sent = { state: 'sent', sentAt: { $lt: before } };
       const { modifiedCount } = await collection.updateMany({ 'subscriptions.status': 'active' }, {
-        $pull: { messages: sent, events: sent },
+        $pull: { messages: sent, events: { ...sent, crm: { $exists: false } } },
       } as object);
       return modifiedCount;
     },

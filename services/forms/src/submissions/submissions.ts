@@ -27,7 +27,16 @@ import { createScan } from './upload-checks.ts';
 import { openUploads } from './uploads.ts';
 
 export { CONTACT_SLOT_HOURS } from './contact-slots.ts';
-export { type ChangeType, CREATED, CSV_TYPE, csvOf, type EventType, homesIn, type WebhookEvent } from './export.ts';
+export {
+  type ChangeType,
+  CREATED,
+  CSV_TYPE,
+  csvOf,
+  type EventType,
+  homesIn,
+  type WebhookEvent,
+  type Written,
+} from './export.ts';
 export { type HandlingFilter, handlingFilter } from './filter.store.ts';
 export {
   advisorOf,
@@ -62,6 +71,7 @@ export { imageAt, type Site } from './site.ts';
 export { type Places, worksHere } from './staff.ts';
 export type { Selection, Submissions } from './store.ts';
 export {
+  type Answers,
   expiryOf,
   isAlert,
   judgedOf,
