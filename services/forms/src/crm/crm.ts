@@ -11,10 +11,10 @@ import { createPost } from './post.ts';
 import { openReceivers } from './receivers.store.ts';
 import { eventsIn } from './store.ts';
 
-export { type Accounts, accountsOf, CRM_RECEIVERS } from './accounts.ts';
+export { accountsOf, CRM_RECEIVERS } from './accounts.ts';
 export { type LeadsAtDesk, leadsAtDesk, presentLead } from './at-desk.ts';
 export type { Events } from './events.ts';
-export type { Leads, Verdict } from './leads.store.ts';
+export type { Verdict } from './leads.store.ts';
 export { assertPublic, BadAddress, readAddress } from './post.ts';
 export { MOST_RECEIVERS, type Receiver } from './receivers.store.ts';
 
