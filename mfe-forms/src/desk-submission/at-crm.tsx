@@ -92,7 +92,7 @@ function OneLead({ id, lead, mayHandle }: { readonly id: string; readonly lead: 
       <span className={styles.soft}>
         {[when, number === null ? '' : t`${crm} number ${number}`].filter(Boolean).join(', ')}
       </span>
-      {fault && state !== 'sent' ? <span>{wordsFor(FAULTS, fault, say)}</span> : null}
+      {fault && (state === 'waits' || state === 'failed') ? <span>{wordsFor(FAULTS, fault, say)}</span> : null}
       {state === 'unsure' ? <span>{t`It may have arrived. Check in ${crm} before you send it again.`}</span> : null}
       {stayed === '' ? null : (
         <span className={styles.soft}>{t`${crm} has no place for this, so it is only here: ${stayed}`}</span>
