@@ -3,6 +3,7 @@ import { readSeedRates } from '../seed/seed.ts';
 import { BadTable } from '../compliance/table-faults.ts';
 import { WHO_RENTS } from './circumstances.ts';
 import { applied, isInForce, lastTurn, ratesFor } from './rate.ts';
+import { figuresOf } from './present.ts';
 import { readRates } from './rate-faults.ts';
 
 const words = { nl: 'Registratiebelasting', fr: 'Droits', en: 'Duty', de: 'Gebühr' };
@@ -273,4 +274,16 @@ test('X2 the table a new database begins with has rates for every region and sit
       const parts = ratesFor(table, region, situation, '2026-11-21').map(({ part }) => part);
       expect(parts).toEqual(expect.arrayContaining(['duty', 'notary', 'deed', 'mortgage-duty']));
     }
+});
+
+test('X14 L6 an office that compares a rate with its source reads what is free for each year', () => {
+  const [rate] = readRates([{ ...row, exempt: { amount: 0, upTo: 60_000_000, perYear: 4_000_000 } }]);
+  if (!rate) throw new Error('one row was read');
+  expect(figuresOf(rate, 'en')).toEqual([
+    '12%',
+    '€\u00a040.000 free for each full year lived there, up to a price of €\u00a0600.000',
+  ]);
+  // What is not said is left out of what an office confirms.
+  const [plain] = readRates([{ ...row, exempt: { amount: 1, upTo: 2 } }]);
+  expect(plain?.exempt).not.toHaveProperty('perYear');
 });
