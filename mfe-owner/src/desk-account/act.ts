@@ -1,8 +1,8 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, redirect } from '@dorpel/federation';
-import { textOf } from '../parts/attempt.ts';
+import type { Action } from '@dorpel/federation';
+import { INTENT, type Sent } from '@dorpel/federation/action';
 import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
-import { PRESS, press, type Presses } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/presses.ts';
 import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */
@@ -16,49 +16,50 @@ export const DO = {
   removePasskey: 'remove-passkey',
 } as const;
 
-type Sent = Parameters<Action>[0];
-
 const service = ({ client }: Sent) => client(deskStaff);
-const saved = ({ href }: Sent, what: Saved) => redirect(`${href('desk-account')}?saved=${what}`);
-const idOf = ({ form }: Sent) => ({ params: { id: textOf(form, 'id') } });
+const saved = ({ href }: Sent, what: Saved) => `${href('desk-account')}?saved=${what}`;
+const idOf = ({ text }: Sent) => ({ params: { id: text('id') } });
 
-const PRESSES: Presses = {
-  async [DO.sure](sent) {
-    const body = { password: textOf(sent.form, 'current') };
-    await service(sent).confirmStaffPassword({ body }, sent);
-    return redirect(sent.href('desk-account'));
+const answer = accessAction({
+  values: [],
+  intents: {
+    async [DO.sure](sent: Sent) {
+      const body = { password: sent.text('current') };
+      await service(sent).confirmStaffPassword({ body }, sent);
+      return sent.href('desk-account');
+    },
+    async [DO.endDevice](sent: Sent) {
+      await service(sent).endStaffDevice(idOf(sent), sent);
+      return saved(sent, 'device');
+    },
+    async [DO.beginApp](sent: Sent) {
+      await service(sent).beginApp({}, sent);
+      return sent.href('desk-app');
+    },
+    async [DO.removeApp](sent: Sent) {
+      await service(sent).removeApp({}, sent);
+      return saved(sent, 'app-removed');
+    },
+    async [DO.renewCodes](sent: Sent) {
+      await service(sent).renewRecoveryCodes({}, sent);
+      return sent.href('desk-codes');
+    },
+    async [DO.addPasskey](sent: Sent) {
+      const before = await service(sent).getSecondFactor({}, sent);
+      await service(sent).addStaffPasskey({ body: { credential: sent.text(PASSKEY_FIELD) } }, sent);
+      // The first second factor comes with codes for when it is lost.
+      const isFirst = before.appAddedAt === null && before.passkeys.items.length === 0;
+      return isFirst ? sent.href('desk-codes') : saved(sent, 'passkey');
+    },
+    async [DO.removePasskey](sent: Sent) {
+      await service(sent).removeStaffPasskey(idOf(sent), sent);
+      return saved(sent, 'passkey-removed');
+    },
   },
-  async [DO.endDevice](sent) {
-    await service(sent).endStaffDevice(idOf(sent), sent);
-    return saved(sent, 'device');
-  },
-  async [DO.beginApp](sent) {
-    await service(sent).beginApp({}, sent);
-    return redirect(sent.href('desk-app'));
-  },
-  async [DO.removeApp](sent) {
-    await service(sent).removeApp({}, sent);
-    return saved(sent, 'app-removed');
-  },
-  async [DO.renewCodes](sent) {
-    await service(sent).renewRecoveryCodes({}, sent);
-    return redirect(sent.href('desk-codes'));
-  },
-  async [DO.addPasskey](sent) {
-    const before = await service(sent).getSecondFactor({}, sent);
-    await service(sent).addStaffPasskey({ body: { credential: textOf(sent.form, PASSKEY_FIELD) } }, sent);
-    // The first second factor comes with codes for when it is lost.
-    const isFirst = before.appAddedAt === null && before.passkeys.items.length === 0;
-    return isFirst ? redirect(sent.href('desk-codes')) : saved(sent, 'passkey');
-  },
-  async [DO.removePasskey](sent) {
-    await service(sent).removeStaffPasskey(idOf(sent), sent);
-    return saved(sent, 'passkey-removed');
-  },
-};
+});
 
 /** The script sends a passkey without a button. */
 export const act: Action = (sent) => {
-  if (sent.form.has(PASSKEY_FIELD)) sent.form.set(PRESS, DO.addPasskey);
-  return press(sent, PRESSES);
+  if (sent.form.has(PASSKEY_FIELD)) sent.form.set(INTENT, DO.addPasskey);
+  return answer(sent);
 };

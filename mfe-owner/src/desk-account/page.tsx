@@ -1,6 +1,7 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Device, PasskeyLine } from '@dorpel/contracts/owner';
 import { found, type PageProps } from '@dorpel/federation';
+import { INTENT } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
@@ -8,7 +9,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { PRESS } from '../parts/desk/presses.ts';
 import { problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
 import styles from '../parts/desk/Section.module.css';
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Saved, MessageDescriptor>> = {
 function View({ data, rejected }: PageProps<AccountData>) {
   const { i18n } = useLingui();
   const { href } = useSite();
-  const isSureRefused = rejected?.values[PRESS] === DO.sure;
+  const isSureRefused = rejected?.values[INTENT] === DO.sure;
   return (
     <Container narrow className={styles.page}>
       <header className={styles.section}>

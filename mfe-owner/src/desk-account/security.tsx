@@ -1,5 +1,6 @@
 import type { Device, PasskeyLine } from '@dorpel/contracts/owner';
 import type { Rejected } from '@dorpel/federation';
+import { INTENT } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
@@ -8,7 +9,6 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DeviceName } from '../parts/desk/DeviceName.tsx';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
-import { PRESS } from '../parts/desk/presses.ts';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import styles from '../parts/desk/Section.module.css';
 import { DO } from './act.ts';
@@ -17,7 +17,7 @@ import { DO } from './act.ts';
 export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
-  const isRefused = rejected?.values[PRESS] === DO.sure;
+  const isRefused = rejected?.values[INTENT] === DO.sure;
   const code = rejected?.fields['current'];
   const error = code === undefined ? rejected && problemWords(rejected.code) : fieldWords(code);
   return (
@@ -38,7 +38,7 @@ export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) 
           maxLength={200}
           required
         />
-        <Button type="submit" name={PRESS} value={DO.sure} variant="secondary">
+        <Button type="submit" name={INTENT} value={DO.sure} variant="secondary">
           <Trans>Continue</Trans>
         </Button>
       </form>
@@ -70,7 +70,7 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
             ) : (
               <form method="post" action={href('desk-account')}>
                 <input type="hidden" name="id" value={device.id} />
-                <Button type="submit" name={PRESS} value={DO.endDevice} variant="quiet" size="small">
+                <Button type="submit" name={INTENT} value={DO.endDevice} variant="quiet" size="small">
                   <Trans>Log out</Trans>
                   <span className="visually-hidden">
                     {' '}
@@ -109,7 +109,7 @@ export function SecondFactor({ appAddedAt, recoveryCodesLeft, passkeys }: Second
               <Trans>After your password, the app on your phone shows a six-digit code.</Trans>
             </p>
             <form method="post" action={address}>
-              <Button type="submit" name={PRESS} value={DO.beginApp} variant="secondary">
+              <Button type="submit" name={INTENT} value={DO.beginApp} variant="secondary">
                 <Trans>Link an app</Trans>
               </Button>
             </form>
@@ -120,10 +120,10 @@ export function SecondFactor({ appAddedAt, recoveryCodesLeft, passkeys }: Second
               <Trans>Linked since {formatDate(appAddedAt)}.</Trans>
             </p>
             <form className={styles.buttons} method="post" action={address}>
-              <Button type="submit" name={PRESS} value={DO.beginApp} variant="secondary" size="small">
+              <Button type="submit" name={INTENT} value={DO.beginApp} variant="secondary" size="small">
                 <Trans>Link another app instead</Trans>
               </Button>
-              <Button type="submit" name={PRESS} value={DO.removeApp} variant="quiet" size="small">
+              <Button type="submit" name={INTENT} value={DO.removeApp} variant="quiet" size="small">
                 <Trans>Unlink</Trans>
               </Button>
             </form>
@@ -151,7 +151,7 @@ export function SecondFactor({ appAddedAt, recoveryCodesLeft, passkeys }: Second
                 </span>
                 <form method="post" action={address}>
                   <input type="hidden" name="id" value={passkey.id} />
-                  <Button type="submit" name={PRESS} value={DO.removePasskey} variant="quiet" size="small">
+                  <Button type="submit" name={INTENT} value={DO.removePasskey} variant="quiet" size="small">
                     <Trans>Remove</Trans>
                     <span className="visually-hidden">
                       {' '}
@@ -186,7 +186,7 @@ export function SecondFactor({ appAddedAt, recoveryCodesLeft, passkeys }: Second
             />
           </p>
           <form method="post" action={address}>
-            <Button type="submit" name={PRESS} value={DO.renewCodes} variant="secondary" size="small">
+            <Button type="submit" name={INTENT} value={DO.renewCodes} variant="secondary" size="small">
               <Trans>Make new codes</Trans>
             </Button>
           </form>

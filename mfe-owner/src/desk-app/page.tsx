@@ -7,8 +7,7 @@ import { Container } from '@dorpel/ui/Layout';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textOf } from '../parts/attempt.ts';
-import { attempt } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/presses.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
@@ -99,10 +98,12 @@ export default desk.page<Record<string, string>, AppData>({
       throw error;
     }
   },
-  action: ({ client, form, href, signal }) =>
-    attempt({}, async () => {
-      await client(deskStaff).confirmApp({ body: { code: textOf(form, 'code') } }, { signal });
-      return redirect(href('desk-codes'));
-    }),
+  action: accessAction({
+    values: [],
+    async otherwise({ client, href, signal, text }) {
+      await client(deskStaff).confirmApp({ body: { code: text('code') } }, { signal });
+      return href('desk-codes');
+    },
+  }),
   View,
 });

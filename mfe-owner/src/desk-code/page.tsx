@@ -1,12 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { found, type PageProps, redirect } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textOf } from '../parts/attempt.ts';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
-import { attempt } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/presses.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { firstPlaceOf } from '../parts/desk/require-staff.ts';
@@ -57,16 +56,18 @@ function View({ rejected }: PageProps<null>) {
 export default desk.page<Record<string, string>, null>({
   load: async ({ i18n }) =>
     found(null, { head: { title: i18n._(msg`One more step`), index: false, allows: ['connect'] } }),
-  action: ({ client, form, href, signal }) =>
-    attempt({}, async () => {
+  action: accessAction({
+    values: [],
+    async otherwise({ client, href, signal, text }) {
       try {
-        const body = { code: textOf(form, 'code') };
-        return redirect(href(firstPlaceOf(await client(deskStaff).confirmStaff({ body }, { signal }))));
+        const body = { code: text('code') };
+        return href(firstPlaceOf(await client(deskStaff).confirmStaff({ body }, { signal })));
       } catch (error) {
         // The place between password and code is kept for some minutes.
-        if (isProblem(error, 'session/missing')) return redirect(`${href('desk-login')}?late`);
+        if (isProblem(error, 'session/missing')) return `${href('desk-login')}?late`;
         throw error;
       }
-    }),
+    },
+  }),
   View,
 });

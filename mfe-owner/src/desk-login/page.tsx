@@ -1,36 +1,34 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, found, type PageProps, redirect } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textOf } from '../parts/attempt.ts';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
-import { attempt } from '../parts/desk/presses.ts';
 import { desk } from '../parts/desk/desk.ts';
-import { LOG_OUT } from '../parts/desk/presses.ts';
+import { accessAction, LOG_OUT } from '../parts/desk/presses.ts';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { firstPlaceOf } from '../parts/desk/require-staff.ts';
 import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
 
 /** Logs in, with a password or a passkey, and leads to what comes first: a code, a new password, the desk; or logs out. */
-const act: Action = ({ client, form, href, signal }) => {
-  const email = textOf(form, 'email');
-  const staff = client(deskStaff);
-  return attempt({ email }, async () => {
+const act = accessAction({
+  values: ['email'],
+  async otherwise({ client, form, href, signal, text }) {
+    const staff = client(deskStaff);
     if (form.has(LOG_OUT)) {
       await staff.logoutStaff({}, { signal });
-      return redirect(`${href('desk-login')}?out`);
+      return `${href('desk-login')}?out`;
     }
     if (form.has(PASSKEY_FIELD)) {
-      const body = { credential: textOf(form, PASSKEY_FIELD) };
-      return redirect(href(firstPlaceOf(await staff.loginStaffWithPasskey({ body }, { signal }))));
+      const body = { credential: text(PASSKEY_FIELD) };
+      return href(firstPlaceOf(await staff.loginStaffWithPasskey({ body }, { signal })));
     }
-    const body = { email, password: textOf(form, 'password') };
+    const body = { email: text('email'), password: text('password') };
     const { isHalfway, ...member } = await staff.loginStaff({ body }, { signal });
-    return redirect(href(isHalfway ? 'desk-code' : firstPlaceOf(member)));
-  });
-};
+    return href(isHalfway ? 'desk-code' : firstPlaceOf(member));
+  },
+});
 
 type LoginData = {
   /** Just logged out. */

@@ -1,6 +1,7 @@
 import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { found, type PageProps, redirect } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
@@ -9,8 +10,6 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attemptWith } from '../parts/attempt.ts';
-import { textOf } from '../parts/attempt.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { homesIn } from '../parts/desk/presses.ts';
 import { ownerFieldWords } from '../parts/desk/owner-problems.ts';
@@ -99,11 +98,6 @@ function View({ data, rejected }: PageProps<InvitationData>) {
   );
 }
 
-const attempt = attemptWith(deskOwners.problems);
-
-/** What is typed, and comes back with a refusal. */
-const FIELDS = ['email', 'name', 'language', 'homes'] as const;
-
 export default desk.page<Record<string, string>, InvitationData>({
   async load({ client, i18n, signal, url }) {
     // Who may not invite is told so before they type.
@@ -114,19 +108,21 @@ export default desk.page<Record<string, string>, InvitationData>({
       { head: { title: i18n._(msg`Invite an owner`), index: false } },
     );
   },
-  action({ client, form, href, language: own, signal }) {
-    const values = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)]));
-    return attempt(values, async () => {
-      const language = isLanguage(values['language']) ? values['language'] : own;
+  action: deskAction({
+    asks: 'owners.manage',
+    problems: deskOwners.problems,
+    values: ['email', 'name', 'language', 'homes'],
+    async otherwise({ client, href, language, signal, text }) {
+      const chosen = text('language');
       const body = {
-        email: textOf(form, 'email').trim(),
-        name: textOf(form, 'name'),
-        language,
-        propertyIds: homesIn(textOf(form, 'homes')),
+        email: text('email').trim(),
+        name: text('name'),
+        language: isLanguage(chosen) ? chosen : language,
+        propertyIds: homesIn(text('homes')),
       };
       const { id } = await client(deskOwners).inviteOwner({ body }, { signal });
-      return redirect(`${href('desk-owner', { id })}?done=invite`);
-    });
-  },
+      return `${href('desk-owner', { id })}?done=invite`;
+    },
+  }),
   View,
 });

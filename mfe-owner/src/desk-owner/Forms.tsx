@@ -1,5 +1,6 @@
 import { type DeskOwner, NOTE_LENGTHS, NOTE_STATUSES, NOTE_TYPES } from '@dorpel/contracts/desk-owners';
 import type { Rejected } from '@dorpel/federation';
+import { INTENT } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button, type ButtonProps } from '@dorpel/ui/Button';
@@ -24,7 +25,7 @@ type FormProps = { readonly owner: DeskOwner; readonly rejected: Rejected | unde
 /** What was typed in a form that was refused: nothing of another one. */
 function useTyped(rejected: Rejected | undefined, ...acts: readonly Act[]) {
   const { i18n } = useLingui();
-  const mine = rejected && acts.some((each) => rejected.values['act'] === each) ? rejected : undefined;
+  const mine = rejected && acts.some((each) => rejected.values[INTENT] === each) ? rejected : undefined;
   return {
     refusal: mine ? <Refusal rejected={mine} /> : null,
     typed(name: string, otherwise: string): string {
@@ -63,7 +64,7 @@ function Form({
     >
       <input type="hidden" name="version" value={version} />
       {children}
-      <Button type="submit" name="act" value={act} variant={variant ?? 'primary'}>
+      <Button type="submit" name={INTENT} value={act} variant={variant ?? 'primary'}>
         {button}
       </Button>
     </form>

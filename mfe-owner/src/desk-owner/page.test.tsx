@@ -156,10 +156,10 @@ describe('X13 one owner', () => {
     const { container } = await show('desk-owner', ofAnna());
     const data = new FormData(formOf(container, 'change'));
     expect([data.get('version'), data.getAll('home')]).toEqual(['3', ['20401', '20403']]);
-    const values = { act: 'change', version: '3', name: 'Anna P.', language: 'nl', home: ['20403'], homes: '20402' };
+    const values = { do: 'change', version: '3', name: 'Anna P.', language: 'nl', home: ['20403'], homes: '20402' };
     const answer = await send('desk-owner', values, ofAnna({ changeOwner }));
     expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/desk-owner/?id=anna?done=change' });
-    await send('desk-owner', { act: 'disable', version: '4' }, ofAnna({ changeOwner }));
+    await send('desk-owner', { do: 'disable', version: '4' }, ofAnna({ changeOwner }));
     expect(asked).toEqual([
       {
         params: { id: 'anna' },
@@ -174,7 +174,7 @@ describe('X13 one owner', () => {
   test('X13 where somebody was first it says who and when, shows what is there, and keeps what was typed', async () => {
     const changed = { by: 'Karim Haddad', at: '2026-11-20T09:45:00.000Z' };
     const setting = ofAnna({ changeOwner: refuse('owner/changed', changed) });
-    const values = { act: 'change', version: '2', name: 'Mijn naam', language: 'fr', home: ['20403'], homes: '20402' };
+    const values = { do: 'change', version: '2', name: 'Mijn naam', language: 'fr', home: ['20403'], homes: '20402' };
     const answer = await send('desk-owner', values, setting);
     expect(answer).toMatchObject({ kind: 'rejected', status: 409 });
     if (answer?.kind !== 'rejected') throw new Error('not refused');
@@ -189,7 +189,7 @@ describe('X13 one owner', () => {
 
   test('X13 O5 a note that says how to reach somebody comes back to its form', async () => {
     const setting = ofAnna({ noteForOwners: refuse('note/tells-how-to-reach', { subject: 'reachable' }) });
-    const values = { act: 'note', version: '3', property: '20401', type: 'viewing', subject: 'Bel 0470 12 34 56' };
+    const values = { do: 'note', version: '3', property: '20401', type: 'viewing', subject: 'Bel 0470 12 34 56' };
     const answer = await send('desk-owner', values, setting);
     if (answer?.kind !== 'rejected') throw new Error('not refused');
     const { screen, container } = await show('desk-owner', { ...setting, rejected: answer });
@@ -210,10 +210,10 @@ describe('X13 one owner', () => {
     expect(formOf(agent.container, 'erase')).toBeUndefined();
     const manager = await show('desk-owner', at('/nl/desk/owners/anna/', {}, { id: 'anna' }, MANAGER));
     expect(formOf(manager.container, 'erase')).toBeDefined();
-    const wrong = await send('desk-owner', { act: 'erase', confirm: 'emma@example.com' }, ofAnna({ eraseOwner }));
+    const wrong = await send('desk-owner', { do: 'erase', confirm: 'emma@example.com' }, ofAnna({ eraseOwner }));
     expect(wrong).toMatchObject({ kind: 'rejected', status: 422, fields: { confirm: 'not-confirmed' } });
     expect(erased).toEqual([]);
-    const right = await send('desk-owner', { act: 'erase', confirm: ' Anna@example.com' }, ofAnna({ eraseOwner }));
+    const right = await send('desk-owner', { do: 'erase', confirm: ' Anna@example.com' }, ofAnna({ eraseOwner }));
     expect(right).toMatchObject({ kind: 'redirect', to: '/nl/desk-owners/?erased' });
     expect(erased).toEqual([{ params: { id: 'anna' } }]);
   });

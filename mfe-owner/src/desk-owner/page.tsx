@@ -3,7 +3,9 @@ import { mayDo } from '@dorpel/contracts/desk';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { type DeskOwner, deskOwners, NOTE_STATUSES, NOTE_TYPES } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, type ActionContext, type Context, found, type PageProps, redirect } from '@dorpel/federation';
+import { type Context, found, type PageProps } from '@dorpel/federation';
+import { type Sent, textOf } from '@dorpel/federation/action';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
@@ -16,8 +18,6 @@ import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attemptWith } from '../parts/attempt.ts';
-import { textOf } from '../parts/attempt.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { homesIn } from '../parts/desk/presses.ts';
 import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from '../parts/desk/words.ts';
@@ -168,68 +168,74 @@ function View({ data: { owner, homes, done, mayManage, mayErase }, rejected }: P
 const ACTS = ['change', 'disable', 'enable', 'invite', 'report', 'note', 'erase'] as const;
 export type Act = (typeof ACTS)[number];
 
-const attempt = attemptWith({ ...deskOwners.problems, 'owner/not-confirmed': 422 });
-
-type Work = (context: ActionContext, id: string) => Promise<unknown>;
-
-const versionIn = (form: FormData) => Number(textOf(form, 'version'));
+const versionIn = ({ text }: Sent) => Number(text('version'));
+const idOf = ({ params }: Sent) => params['id'] ?? '';
 
 const setDisabled =
-  (isDisabled: boolean): Work =>
-  ({ client, form, signal }, id) =>
-    client(deskOwners).changeOwner({ params: { id }, body: { version: versionIn(form), isDisabled } }, { signal });
+  (isDisabled: boolean) =>
+  (sent: Sent): Promise<unknown> => {
+    const body = { version: versionIn(sent), isDisabled };
+    return sent.client(deskOwners).changeOwner({ params: { id: idOf(sent) }, body }, { signal: sent.signal });
+  };
 
-const WORK: Readonly<Record<Act, Work>> = {
-  change({ client, form, signal }, id) {
-    const language = textOf(form, 'language');
-    const kept = form.getAll('home').filter((home) => typeof home === 'string');
+const WORK: Readonly<Record<Act, (sent: Sent) => Promise<unknown>>> = {
+  change(sent) {
+    const { client, signal, text, texts } = sent;
+    const language = text('language');
     const body = {
-      version: versionIn(form),
-      name: textOf(form, 'name'),
+      version: versionIn(sent),
+      name: text('name'),
       language: isLanguage(language) ? language : undefined,
-      propertyIds: [...new Set([...kept, ...homesIn(textOf(form, 'homes'))])],
+      propertyIds: [...new Set([...texts('home'), ...homesIn(text('homes'))])],
     };
-    return client(deskOwners).changeOwner({ params: { id }, body }, { signal });
+    return client(deskOwners).changeOwner({ params: { id: idOf(sent) }, body }, { signal });
   },
   disable: setDisabled(true),
   enable: setDisabled(false),
-  invite: ({ client, signal }, id) => client(deskOwners).inviteOwnerAgain({ params: { id } }, { signal }),
-  report: ({ client, signal }, id) => client(deskOwners).sendOwnerReport({ params: { id } }, { signal }),
-  note({ client, form, signal }) {
+  invite: (sent) => sent.client(deskOwners).inviteOwnerAgain({ params: { id: idOf(sent) } }, { signal: sent.signal }),
+  report: (sent) => sent.client(deskOwners).sendOwnerReport({ params: { id: idOf(sent) } }, { signal: sent.signal }),
+  note({ client, signal, text }) {
     const body = {
-      type: NOTE_TYPES.find((type) => type === textOf(form, 'type')) ?? 'agency',
-      subject: textOf(form, 'subject'),
-      comment: textOf(form, 'comment'),
-      status: NOTE_STATUSES.find((status) => status === textOf(form, 'status')),
+      type: NOTE_TYPES.find((type) => type === text('type')) ?? 'agency',
+      subject: text('subject'),
+      comment: text('comment'),
+      status: NOTE_STATUSES.find((status) => status === text('status')),
     } as const;
-    return client(deskOwners).noteForOwners({ params: { id: textOf(form, 'property') }, body }, { signal });
+    return client(deskOwners).noteForOwners({ params: { id: text('property') }, body }, { signal });
   },
-  async erase({ client, form, signal }, id) {
-    const { email } = await client(deskOwners).getDeskOwner({ params: { id } }, { signal });
+  async erase(sent) {
+    const { client, signal, text } = sent;
+    const params = { id: idOf(sent) };
+    const { email } = await client(deskOwners).getDeskOwner({ params }, { signal });
     // Typed, so that nobody is erased by a slip.
-    if (textOf(form, 'confirm').trim().toLowerCase() !== email)
+    if (text('confirm').trim().toLowerCase() !== email)
       throw new Problem('owner/not-confirmed', { confirm: 'not-confirmed' });
-    return client(deskStaff).eraseOwner({ params: { id } }, { signal });
+    return client(deskStaff).eraseOwner({ params }, { signal });
   },
+};
+
+/** Does what a button asks for, and leads to where it is said. */
+const doing = (asked: Act) => async (sent: Sent) => {
+  await WORK[asked](sent);
+  const { href } = sent;
+  return asked === 'erase'
+    ? `${href('desk-owners')}?erased`
+    : `${href('desk-owner', { id: idOf(sent) })}?done=${asked}`;
 };
 
 /** What is typed in any of the forms, and comes back with a refusal. */
 const FIELDS = ['name', 'language', 'homes', 'property', 'type', 'subject', 'comment', 'status', 'confirm'] as const;
 
-/** Does what a button asks for, and says so; what is refused comes back with what was typed, to the form it came from. */
-export const act: Action = (context) => {
-  const { form, href, params } = context;
-  const id = params['id'] ?? '';
-  const asked = ACTS.find((each) => each === textOf(form, 'act')) ?? 'change';
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)]));
-  const values = { ...texts, act: asked, home: form.getAll('home').join(',') };
-  return attempt(values, async () => {
-    await WORK[asked](context, id);
-    return redirect(
-      asked === 'erase' ? `${href('desk-owners')}?erased` : `${href('desk-owner', { id })}?done=${asked}`,
-    );
-  });
-};
+/** What is refused comes back with what was typed, to the form it came from. */
+const action = deskAction({
+  asks: 'owners.manage',
+  problems: { ...deskOwners.problems, 'owner/not-confirmed': 422 },
+  values: (form) => ({
+    ...Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)])),
+    home: form.getAll('home').join(','),
+  }),
+  intents: Object.fromEntries(ACTS.map((asked) => [asked, doing(asked)])),
+});
 
 /** An account; null where there is none of that id. */
 async function ownerOf({ client, params, signal }: Context): Promise<DeskOwner | null> {
@@ -268,6 +274,6 @@ export default desk.page<Record<string, string>, OwnerData>({
     const homes = await homesOf(context, owner.propertyIds);
     return found({ owner, homes, done, ...rights }, { head: { title: owner.name, index: false } });
   },
-  action: act,
+  action,
   View,
 });

@@ -1,12 +1,11 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { PASSWORD_LENGTH } from '@dorpel/contracts/owner';
-import { found, type PageProps, redirect } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textOf } from '../parts/attempt.ts';
 import { type AccessField, AccessForm } from '../parts/desk/AccessForm.tsx';
-import { attempt } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/presses.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { requireStaff } from '../parts/desk/require-staff.ts';
 
@@ -61,15 +60,17 @@ export default desk.page<Record<string, string>, PasswordData>({
     const title = context.i18n._(msg`Choose a password`);
     return found({ isFirst: staff.mustReplacePassword }, { head: { title, index: false } });
   },
-  action: ({ client, form, href, signal }) =>
-    attempt({}, async () => {
+  action: accessAction({
+    values: [],
+    async otherwise({ client, form, href, signal, text }) {
       const body = {
-        password: textOf(form, 'password'),
-        repeated: textOf(form, 'repeated'),
-        ...(form.has('current') && { current: textOf(form, 'current') }),
+        password: text('password'),
+        repeated: text('repeated'),
+        ...(form.has('current') && { current: text('current') }),
       };
       await client(deskStaff).replaceStaffPassword({ body }, { signal });
-      return redirect(`${href('desk')}?password`);
-    }),
+      return `${href('desk')}?password`;
+    },
+  }),
   View,
 });

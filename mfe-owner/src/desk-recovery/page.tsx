@@ -1,11 +1,10 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { found, type PageProps, redirect } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textOf } from '../parts/attempt.ts';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
-import { attempt } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/presses.ts';
 import { desk } from '../parts/desk/desk.ts';
 
 /** Asks for a temporary password. */
@@ -32,12 +31,15 @@ function View({ rejected }: PageProps<null>) {
 
 export default desk.page<Record<string, string>, null>({
   load: async ({ i18n }) => found(null, { head: { title: i18n._(msg`A new password`), index: false } }),
-  action: ({ client, form, href, signal }) => {
-    const email = textOf(form, 'email');
-    return attempt({ email }, async () => {
-      const { isTooOften } = await client(deskStaff).recoverStaffPassword({ body: { email } }, { signal });
-      return redirect(`${href('desk-login')}?${isTooOften ? 'wait' : 'mailed'}`);
-    });
-  },
+  action: accessAction({
+    values: ['email'],
+    async otherwise({ client, href, signal, text }) {
+      const { isTooOften } = await client(deskStaff).recoverStaffPassword(
+        { body: { email: text('email') } },
+        { signal },
+      );
+      return `${href('desk-login')}?${isTooOften ? 'wait' : 'mailed'}`;
+    },
+  }),
   View,
 });

@@ -1,9 +1,8 @@
 import { ROLES, type Role } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, redirect } from '@dorpel/federation';
+import type { Sent } from '@dorpel/federation/action';
 import { isLanguage } from '@dorpel/i18n/languages';
-import { textOf } from '../parts/attempt.ts';
-import { press, type Presses } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/presses.ts';
 import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */
@@ -15,46 +14,45 @@ export const DO = {
   clear: 'clear-second-factor',
 } as const;
 
-type Sent = Parameters<Action>[0];
-
 const service = ({ client }: Sent) => client(deskStaff);
-const saved = ({ href }: Sent, what: Saved) => redirect(`${href('desk-staff')}?saved=${what}`);
-const idOf = ({ form }: Sent) => ({ id: textOf(form, 'id') });
+const saved = ({ href }: Sent, what: Saved) => `${href('desk-staff')}?saved=${what}`;
+const idOf = ({ text }: Sent) => ({ id: text('id') });
 /** What a list gave; what nobody could choose is refused by the service. */
-const roleOf = ({ form }: Sent) => ROLES.find((each) => each === textOf(form, 'role')) ?? ('' as Role);
-const languageOf = ({ form, language }: Sent) => {
-  const chosen = textOf(form, 'language');
+const roleOf = ({ text }: Sent) => ROLES.find((each) => each === text('role')) ?? ('' as Role);
+const languageOf = ({ text, language }: Sent) => {
+  const chosen = text('language');
   return isLanguage(chosen) ? chosen : language;
 };
 
-const PRESSES: Presses = {
-  async [DO.invite](sent) {
-    const body = {
-      email: textOf(sent.form, 'email'),
-      name: textOf(sent.form, 'name'),
-      role: roleOf(sent),
-      language: languageOf(sent),
-    };
-    await service(sent).inviteStaff({ body }, sent);
-    return saved(sent, 'invited');
+export const act = accessAction({
+  values: ['email', 'name', 'role', 'language'],
+  intents: {
+    async [DO.invite](sent: Sent) {
+      const body = {
+        email: sent.text('email'),
+        name: sent.text('name'),
+        role: roleOf(sent),
+        language: languageOf(sent),
+      };
+      await service(sent).inviteStaff({ body }, sent);
+      return saved(sent, 'invited');
+    },
+    async [DO.role](sent: Sent) {
+      const body = { role: roleOf(sent), before: sent.text('before') };
+      await service(sent).changeStaffRole({ params: idOf(sent), body }, sent);
+      return saved(sent, 'role');
+    },
+    async [DO.disable](sent: Sent) {
+      await service(sent).disableStaff({ params: idOf(sent), body: { isDisabled: true } }, sent);
+      return saved(sent, 'disabled');
+    },
+    async [DO.enable](sent: Sent) {
+      await service(sent).disableStaff({ params: idOf(sent), body: { isDisabled: false } }, sent);
+      return saved(sent, 'enabled');
+    },
+    async [DO.clear](sent: Sent) {
+      await service(sent).clearStaffSecondFactor({ params: idOf(sent) }, sent);
+      return saved(sent, 'cleared');
+    },
   },
-  async [DO.role](sent) {
-    const body = { role: roleOf(sent), before: textOf(sent.form, 'before') };
-    await service(sent).changeStaffRole({ params: idOf(sent), body }, sent);
-    return saved(sent, 'role');
-  },
-  async [DO.disable](sent) {
-    await service(sent).disableStaff({ params: idOf(sent), body: { isDisabled: true } }, sent);
-    return saved(sent, 'disabled');
-  },
-  async [DO.enable](sent) {
-    await service(sent).disableStaff({ params: idOf(sent), body: { isDisabled: false } }, sent);
-    return saved(sent, 'enabled');
-  },
-  async [DO.clear](sent) {
-    await service(sent).clearStaffSecondFactor({ params: idOf(sent) }, sent);
-    return saved(sent, 'cleared');
-  },
-};
-
-export const act: Action = (sent) => press(sent, PRESSES, ['email', 'name', 'role', 'language']);
+});

@@ -1,6 +1,7 @@
 import { ROLES } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffLine } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps, type Rejected } from '@dorpel/federation';
+import { INTENT } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
@@ -13,7 +14,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { PRESS } from '../parts/desk/presses.ts';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
 import { roleWords } from '../parts/desk/words.ts';
@@ -76,7 +76,7 @@ function Invite({ rejected }: { readonly rejected: Rejected | undefined }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" name={PRESS} value={DO.invite}>
+        <Button type="submit" name={INTENT} value={DO.invite}>
           <Trans>Send the invitation</Trans>
         </Button>
       </form>
@@ -132,7 +132,7 @@ function Person({ person, isOwn }: { readonly person: StaffLine; readonly isOwn:
                 </option>
               ))}
             </SelectField>
-            <Button type="submit" name={PRESS} value={DO.role} variant="secondary">
+            <Button type="submit" name={INTENT} value={DO.role} variant="secondary">
               <Trans>Save</Trans>
               {whose}
             </Button>
@@ -145,25 +145,25 @@ function Person({ person, isOwn }: { readonly person: StaffLine; readonly isOwn:
                 <input type="hidden" name="name" value={name} />
                 <input type="hidden" name="role" value={role} />
                 <input type="hidden" name="language" value={language} />
-                <Button type="submit" name={PRESS} value={DO.invite} variant="quiet">
+                <Button type="submit" name={INTENT} value={DO.invite} variant="quiet">
                   <Trans>Invite again</Trans>
                   {whose}
                 </Button>
               </>
             ) : null}
             {hasSecondFactor ? (
-              <Button type="submit" name={PRESS} value={DO.clear} variant="quiet">
+              <Button type="submit" name={INTENT} value={DO.clear} variant="quiet">
                 <Trans>Remove the second step</Trans>
                 {whose}
               </Button>
             ) : null}
             {state === 'disabled' ? (
-              <Button type="submit" name={PRESS} value={DO.enable} variant="quiet">
+              <Button type="submit" name={INTENT} value={DO.enable} variant="quiet">
                 <Trans>Restore access</Trans>
                 {whose}
               </Button>
             ) : (
-              <Button type="submit" name={PRESS} value={DO.disable} variant="quiet">
+              <Button type="submit" name={INTENT} value={DO.disable} variant="quiet">
                 <Trans>Close access</Trans>
                 {whose}
               </Button>
@@ -198,7 +198,7 @@ const WORDS: Readonly<Record<Saved, MessageDescriptor>> = {
 function View({ data: { items, ownId, saved }, rejected }: PageProps<StaffData>) {
   const { i18n } = useLingui();
   const { href } = useSite();
-  const isInvitation = rejected?.values[PRESS] === DO.invite;
+  const isInvitation = rejected?.values[INTENT] === DO.invite;
   return (
     <Container className={section.page}>
       <header className={section.section}>
