@@ -1,4 +1,5 @@
 import { writePoint } from '@dorpel/contracts/area';
+import type { Place } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
@@ -7,7 +8,9 @@ import { TextField } from '@dorpel/ui/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { NO_AREA } from '../../parts/criteria/criteria.ts';
-import { loadPlaces, type Places } from '../../parts/places/places.ts';
+import { plainWords } from '../../parts/criteria/cities.ts';
+import { askPlaces } from '../../parts/places/ask-places.ts';
+import { usePlaces } from '../../parts/places/use-places.ts';
 import { usePopover } from '../../parts/popover/use-popover.ts';
 import type { Filtering } from '../use-criteria.ts';
 import styles from './MapTools.module.css';
@@ -15,30 +18,45 @@ import styles from './MapTools.module.css';
 const KILOMETRES = [2, 5, 10, 15, 20, 30, 50];
 const USUAL = 10;
 
+/** What a suggestion is called in a circle round it. */
+const nameOf = ({ part, name }: Place) => part ?? name;
+
+/** The place that was typed, of those that begin so: the one of exactly that name first. */
+const meant = (places: readonly Place[], typed: string): Place | undefined =>
+  places.find(({ name, part, matched, key }) =>
+    [name, part, matched, key].some((each) => each !== null && plainWords(each) === plainWords(typed)),
+  ) ?? places[0];
+
 /** Homes round a place: the way to say where without drawing (X4, X7). */
 export function RadiusTool({ filtering: { criteria, change } }: { readonly filtering: Filtering }) {
   const { t } = useLingui();
-  const { language } = useSite();
+  const { language, client } = useSite();
   const id = useId();
   const details = usePopover();
-  const [places, setPlaces] = useState<Places>();
+  const [typed, setTyped] = useState(criteria.place);
   const [error, setError] = useState<string>();
-  const open = async () => {
-    if (!places) setPlaces(await loadPlaces(language));
-  };
+  const suggested = usePlaces(typed);
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const popover = event.currentTarget.closest('details');
     const form = new FormData(event.currentTarget);
-    const known = places ?? (await loadPlaces(language));
-    const place = known.find(String(form.get('place')));
-    if (!place) return setError(t`We do not know this place. Choose one from the suggestions.`);
+    const text = String(form.get('place')).trim();
+    const asked = { text, language, goal: undefined };
+    const found = text === '' ? [] : await askPlaces(client, asked, new AbortController().signal).catch(() => null);
+    if (!found) return setError(t`Places can’t be looked up right now. Please try again.`);
+    const place = meant(found, text);
+    if (!place?.position) return setError(t`We do not know this place. Choose one from the suggestions.`);
     setError(undefined);
     if (popover) popover.open = false;
-    return change({ ...NO_AREA, near: writePoint(place), radius: Number(form.get('radius')), place: place.name });
+    return change({
+      ...NO_AREA,
+      near: writePoint(place.position),
+      radius: Number(form.get('radius')),
+      place: nameOf(place),
+    });
   };
   return (
-    <details ref={details} onToggle={(event) => event.currentTarget.open && void open()}>
+    <details ref={details}>
       <summary className={styles.summary}>
         {t`Around a place`}
         <ChevronDownIcon />
@@ -49,11 +67,12 @@ export function RadiusTool({ filtering: { criteria, change } }: { readonly filte
           label={t`Town or village`}
           list={`${id}-places`}
           autoComplete="off"
-          defaultValue={criteria.place}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           error={error}
         />
         <datalist id={`${id}-places`}>
-          {places?.names.map((name) => (
+          {[...new Set(suggested.map(nameOf))].map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -39,6 +39,25 @@ const answers = {
   catalogue: {
     listProperties: () => ({ items: cards, total: cards.length, page: 1, pages: 1 }),
     getFacets: () => facets,
+    suggestPlaces: ({ query: { text } }: { query: { text: string } }) => ({
+      items: text.startsWith('gan')
+        ? [
+            {
+              kind: 'city',
+              key: 'gent',
+              name: 'Gent',
+              part: null,
+              matched: 'Gand',
+              zips: [],
+              country: 'BE',
+              position: { latitude: 51.05, longitude: 3.71667 },
+              count: 6,
+              sale: 6,
+              rent: 0,
+            },
+          ]
+        : [],
+    }),
     listPositions: ({ query }: { query: Record<string, unknown> }) => {
       asked.push(query);
       return {

@@ -306,6 +306,17 @@ test('V4 C2 what is left out may be a province, and is said so', async () => {
   expect(asked?.map(({ text }) => text)).toEqual(['9100 Sint-Niklaas', 'niet: Oost-Vlaanderen', 'te koop']);
 });
 
+test('V3 X3 an alert for a province, or for a town without homes, is matched with what lies there', async () => {
+  const among = idsOf((await list({ goal: 'sale' }, { pageSize: 100 })).items);
+  const inProvince = { goal: 'sale' as const, city: ['provincie-west-vlaanderen'] };
+  const { items } = await service.client.matchSearches({
+    body: { among, searches: [inProvince, { city: ['eupen'] }, { city: ['eupen', 'provincie-west-vlaanderen'] }] },
+  });
+  const expected = idsOf((await list(inProvince, { pageSize: 100 })).items).toSorted();
+  expect(expected.length).toBeGreaterThan(0);
+  expect(items.map((ids) => ids?.toSorted())).toEqual([expected, [], expected]);
+});
+
 test('C18 the tree of places hangs together, in the language asked; there are no neighbourhoods', async () => {
   const { items } = await service.client.listTreeItems({ query: { language: 'fr' } });
   const ids = new Set(items.map(({ id }) => id));
