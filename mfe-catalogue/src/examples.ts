@@ -101,6 +101,10 @@ export default defineExamples({
         answers: { catalogue: { getDeskHome: () => catalogueExamples.getDeskHome['on the site'] } },
       },
     },
+    'desk-left-homes': {
+      'a morning': {},
+      nothing: { answers: { catalogue: { listLeftHomes: () => catalogueExamples.listLeftHomes.nothing } } },
+    },
     'desk-law': {
       'one that waits and one that was confirmed': {},
       nothing: { answers: { catalogue: { listLaw: () => catalogueExamples.listLaw.nothing } } },

@@ -16,6 +16,7 @@ import { desk } from '../parts/desk/desk.ts';
 import shared from '../parts/desk/Page.module.css';
 import { Place } from '../parts/desk/Place.tsx';
 import { PriceOf } from '../parts/desk/PriceOf.tsx';
+import { PutBack } from '../parts/desk/PutBack.tsx';
 import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { Asked, Costs, Ending, Open } from './Law.tsx';
 import { Past, Seen } from './Seen.tsx';
@@ -26,6 +27,7 @@ type HomeData = {
   readonly home: DeskHome | null;
   /** The parts that others know, by name. */
   readonly slots: readonly string[];
+  readonly mayChange: boolean;
 };
 
 /** What the CRM says of it that the office asks first. */
@@ -75,9 +77,10 @@ function About({ home }: { readonly home: DeskHome }) {
   return <DataList items={items} />;
 }
 
-/** Why nobody sees it, in a sentence above all else. */
-function Standing({ home: { place, heldFor } }: { readonly home: DeskHome }) {
+/** Whether it is where its feed says, in a sentence above all else; what left is one click from coming back. */
+function Standing({ home: { id, title, place, heldFor, leftOn, missedOn, kept }, mayChange }: StandingProps) {
   const { t } = useLingui();
+  const { href, language } = useSite();
   if (place === 'held') {
     const what = heldFor.join(', ');
     return (
@@ -86,13 +89,33 @@ function Standing({ home: { place, heldFor } }: { readonly home: DeskHome }) {
       </Notice>
     );
   }
-  if (place === 'withdrawn')
-    return <Notice kind="info">{t`The CRM no longer sends this home. It is kept as it was.`}</Notice>;
+  if (place === 'withdrawn') {
+    const day = leftOn ? formatInstant(leftOn, language, { dateStyle: 'long' }) : null;
+    return (
+      <Notice kind="info" title={day === null ? t`This home left its feed` : t`This home left its feed on ${day}`}>
+        <p>
+          <Trans>Visitors read that it is no longer available. It is kept as it was.</Trans>
+        </p>
+        {mayChange ? <PutBack id={id} title={title.text} /> : null}
+      </Notice>
+    );
+  }
+  if (missedOn || kept) {
+    return (
+      <Notice kind="warning" title={t`Its feed has this home no more, and it is still on the site`}>
+        <a href={href('desk-left-homes')}>
+          <Trans>Decide whether it goes</Trans>
+        </a>
+      </Notice>
+    );
+  }
   return null;
 }
 
+type StandingProps = { readonly home: DeskHome; readonly mayChange: boolean };
+
 /** All that the office is told of a home; it is changed in the CRM, not here. */
-function View({ data: { home, slots } }: PageProps<HomeData>) {
+function View({ data: { home, slots, mayChange } }: PageProps<HomeData>) {
   const { t } = useLingui();
   const { href } = useSite();
   const back = <a href={href('desk-homes')}>{t`To the homes`}</a>;
@@ -117,7 +140,7 @@ function View({ data: { home, slots } }: PageProps<HomeData>) {
           ) : null}
         </p>
       </header>
-      <Standing home={home} />
+      <Standing home={home} mayChange={mayChange} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Open open={home.open} />
@@ -164,7 +187,7 @@ export default desk.page<Record<string, string>, HomeData>({
     const [home, { role }] = await Promise.all([homeOf(context), client(deskStaff).getStaffMember({}, { signal })]);
     if (!home)
       return found(
-        { home: null, slots: [] },
+        { home: null, slots: [], mayChange: false },
         { head: { title: i18n._(msg`No home with this number`), index: false }, status: 404 },
       );
     const params = { id: home.id };
@@ -177,7 +200,11 @@ export default desk.page<Record<string, string>, HomeData>({
         messages: { slot: 'desk-home-submissions', params, label: i18n._(msg`Messages about it`) },
       }),
     };
-    return found({ home, slots: Object.keys(slots) }, { head: { title: home.title.text, index: false }, slots });
+    const mayChange = mayDo(role, 'homes.change');
+    return found(
+      { home, slots: Object.keys(slots), mayChange },
+      { head: { title: home.title.text, index: false }, slots },
+    );
   },
   View,
 });

@@ -143,6 +143,9 @@ function View({ data: { items, total, page, pages, view } }: PageProps<HomesData
         <a href={href('desk-imports')}>
           <Trans>Reports of imports</Trans>
         </a>
+        <a href={href('desk-left-homes')}>
+          <Trans>Homes that left their feed</Trans>
+        </a>
       </header>
       <Filters view={view} />
       {items.length === 0 ? (

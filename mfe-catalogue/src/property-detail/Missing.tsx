@@ -1,15 +1,52 @@
 import { Slot, useSite } from '@dorpel/federation/site';
+import { formatDateLong } from '@dorpel/i18n/formats';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { SearchIcon } from '@dorpel/ui/icons';
 import { Container } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LeftData, MissingData } from './load.ts';
 import styles from './Missing.module.css';
 
+/** A home that was on the site: what it was and since when it is not offered, and what is like it; no advert of it. */
+function Left({ left: { type, city, zip, leftOn } }: { readonly left: LeftData }) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const day = formatDateLong(leftOn, language);
+  const what = [type, `${zip} ${city}`.trim()].filter(Boolean).join(', ');
+  return (
+    <Container className={styles.page}>
+      <EmptyState
+        heading="h1"
+        title={t`This home is no longer available`}
+        icon={<SearchIcon />}
+        action={
+          <>
+            <ButtonLink href={href('for-sale')}>
+              <Trans>All homes for sale</Trans>
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={href('for-rent')}>
+              <Trans>All homes for rent</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{what}</p>
+        <p>
+          <Trans>It has not been offered since {day}.</Trans>
+        </p>
+      </EmptyState>
+      <Slot name="similar" />
+      <Slot name="search" />
+    </Container>
+  );
+}
+
 /** No property by this number: said in a sentence, with the search at hand (C15). */
-export function Missing() {
+export function Missing({ left }: Pick<MissingData, 'left'>) {
   const { t } = useLingui();
   const { href } = useSite();
+  if (left) return <Left left={left} />;
   return (
     <Container className={styles.page}>
       <EmptyState

@@ -60,8 +60,15 @@ export type DetailData = Pick<
   readonly listHref: string;
 };
 
-/** There is no property by this number, or no longer. */
-export type MissingData = { readonly missing: true };
+/** There is no property by this number, or no longer: of one that was on the site it is known what it was. */
+export type MissingData = { readonly missing: true; readonly left?: LeftData };
+export type LeftData = {
+  readonly type: string;
+  readonly city: string;
+  readonly zip: string;
+  /** The day since which it is not offered any more. */
+  readonly leftOn: string;
+};
 
 /** Seconds that the page may be kept. */
 const MAX_AGE = 60;
@@ -73,6 +80,39 @@ async function loadProperty({ client, language, signal, params }: Context<Detail
     if (isProblem(error, 'property/not-found')) return null;
     throw error;
   }
+}
+
+/** One that is not offered any more; null of what never was, and where a service does not tell it. */
+async function loadLeft({ client, language, signal, params }: Context<DetailParams>) {
+  try {
+    return await client(catalogue).getLeftProperty({ params: { id: params.id }, query: { language } }, { signal });
+  } catch (error) {
+    if (isProblem(error)) return null;
+    throw error;
+  }
+}
+
+/** The page of a home that is there no more: what it was, and what is like it. */
+async function missingPage(context: Context<DetailParams>): Promise<Found<MissingData>> {
+  const { i18n, params } = context;
+  const left = await loadLeft(context);
+  const search = { slot: 'search-box' };
+  if (!left) {
+    // The general page knows nothing of homes: this one says what was looked for, and searches on (C15).
+    const head = { title: i18n._(msg`Property Not Found`) };
+    return found({ missing: true }, { head, slots: { search }, still: true, status: 404 });
+  }
+  const { type, city, zip, leftOn } = left;
+  const label = i18n._(msg`Similar homes`);
+  return found(
+    { missing: true, left: { type, city, zip, leftOn } },
+    {
+      head: { title: i18n._(msg`This home is no longer available`), index: false },
+      slots: { similar: { slot: 'similar-homes', params: { id: params.id }, label, room: 'cards' }, search },
+      still: true,
+      status: 404,
+    },
+  );
 }
 
 /** Only a place that is exact is worth standing in front of; a blurred one would show somebody else's door (C5). */
@@ -103,21 +143,10 @@ function slotsOf(
 export async function load(
   context: Context<DetailParams>,
 ): Promise<Found<DetailData | MissingData> | Redirect | NotFound> {
-  const { href, i18n, params } = context;
+  const { href, params } = context;
   if (!is(params.id, id())) return notFound();
   const property = await loadProperty(context);
-  if (!property) {
-    // The general page knows nothing of homes: this one says what was looked for, and searches on (C15).
-    return found<MissingData>(
-      { missing: true },
-      {
-        head: { title: i18n._(msg`Property Not Found`) },
-        slots: { search: { slot: 'search-box' } },
-        still: true,
-        status: 404,
-      },
-    );
-  }
+  if (!property) return missingPage(context);
   const right = rightAddress(context, property.link);
   if (right !== null) return redirect(right, true);
   const { goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;

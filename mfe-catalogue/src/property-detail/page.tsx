@@ -31,7 +31,7 @@ function OverNotice({ state }: Pick<DetailData, 'state'>) {
 
 /** A property on its own page (C7-C15), or that there is none by this number. */
 function View({ data }: PageProps<DetailData | MissingData, DetailParams>) {
-  return 'missing' in data ? <Missing /> : <Property data={data} />;
+  return 'missing' in data ? <Missing left={data.left} /> : <Property data={data} />;
 }
 
 function Property({ data }: { readonly data: DetailData }) {

@@ -1,5 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
+import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import type { Found } from '@dorpel/federation';
 import { renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { screen, within } from '@testing-library/react';
@@ -193,6 +194,9 @@ describe('the page of a property', () => {
         getProperty: () => {
           throw new Problem('property/not-found');
         },
+        getLeftProperty: () => {
+          throw new Problem('property/not-found');
+        },
         listSimilar: () => {
           throw new Problem('property/not-found');
         },
@@ -204,6 +208,27 @@ describe('the page of a property', () => {
     expect(screen.getByRole('link', { name: 'Alle panden te koop' })).toHaveAttribute('href', '/nl/for-sale/');
     const params = { id: '../secret' };
     expect((await render(detail(), { params, answers: {} })).result).toEqual({ kind: 'not-found' });
+  });
+
+  test('X23 C15 says of a home that left since when it is not offered, with what is like it, and nothing it was advertised with', async () => {
+    const answers = {
+      catalogue: {
+        getProperty: () => {
+          throw new Problem('property/not-found');
+        },
+        getLeftProperty: () => catalogueExamples.getLeftProperty['a house'],
+      },
+    };
+    const { container, result } = await show(detail(), { answers });
+    expect(result).toMatchObject({
+      status: 404,
+      head: { index: false },
+      slots: { similar: { slot: 'similar-homes' }, search: { slot: 'search-box' } },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Dit pand is niet meer beschikbaar' })).toBeInTheDocument();
+    expect(container?.textContent).toContain('Huis, 9800 Deinze');
+    expect(container?.textContent).toContain('Het wordt niet meer aangeboden sinds 14 november 2026.');
+    expect(container?.querySelectorAll('img')).toHaveLength(0);
   });
 
   test('C10 has a place for similar homes, and waits for the home alone', async () => {

@@ -3,7 +3,15 @@ import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
 import { openChanges, openProjects, openProperties, openSteps, openWrites } from './listings/listings.ts';
 import { openDirectory } from './places/places.ts';
-import { type Catalogue, openImports, openKnownFiles, openOriginals, openProgress, WEB } from './import/import.ts';
+import {
+  type Catalogue,
+  openImports,
+  openKnownFiles,
+  openOriginals,
+  openProgress,
+  openReturns,
+  WEB,
+} from './import/import.ts';
 import { openConfirmations, openDecisions, openRules } from './compliance/compliance.ts';
 import { openPortals } from './publishing/publishing.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
@@ -47,6 +55,8 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     directory,
     properties: properties.store,
     projects: projects.store,
+    returns: await openReturns(database),
+    atPlaceOf: properties.atPlaceOf,
     knownFiles,
     pictures,
     documents,

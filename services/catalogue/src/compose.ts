@@ -16,7 +16,7 @@ import { followHomes, serveListings } from './listings/listings.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import { type Config, environment } from './config.ts';
 import { type Catalogue, deskRoutes } from './import/import.ts';
-import { createOffice, lawHandlers } from './admin/admin.ts';
+import { createOffice, lawHandlers, leftHandlers } from './admin/admin.ts';
 import { readAtlas, readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
 import { rememberedOf } from './remembered.ts';
@@ -81,6 +81,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...sentenceHandlers({ ...remembered, now }),
       ...createOffice({ ...catalogue, ...remembered, siteUrl, now }),
       ...lawHandlers(catalogue, { gate, now }),
+      ...leftHandlers(catalogue, { gate, now }),
       ...trueCostHandlers({
         currentRates: catalogue.rates.current,
         property: properties.get,

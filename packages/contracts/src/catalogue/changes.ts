@@ -33,3 +33,15 @@ export type Change = Infer<typeof change>;
  * a catalogue that was made anew since is too high: then everything is listed as if from the beginning.
  */
 export const changes = object({ items: array(change), cursor: string(), more: boolean() });
+
+/** A home that was on the site and is no longer offered. */
+export const leftProperty = object({
+  id: string(),
+  /** 'sale' or 'rent'. */
+  goal: string(),
+  type: string(),
+  city: string(),
+  zip: string(),
+  /** The day on which it left, in Brussels. */
+  leftOn: string(),
+});

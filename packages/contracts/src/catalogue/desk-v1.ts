@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
-import { id, integerText, isoDate, isoInstant, list, optionalText } from '../fields.ts';
+import { id, integerText, isoDate, isoInstant, list, optionalText, text } from '../fields.ts';
 import { inEachLanguage, language, languageTag, link, picture, translated } from '../values.ts';
 import { factSheet } from './fact-sheet.ts';
 import { openItem } from './passport.ts';
@@ -42,7 +42,27 @@ const homeLine = {
   heldFor: array(string()),
   /** The portals whose feed it is in, by name. */
   portals: array(string()),
+  /** When it left its feed, and is on the site no more; null while it has not. Services before it do not tell it. */
+  leftOn: optional(nullable(isoInstant())),
+  /** Since when its feed lacks it, while it stays on the site until somebody decides. */
+  missedOn: optional(nullable(isoInstant())),
+  /** Who put it back on the site although its feed has it no more. */
+  kept: optional(nullable(object({ by: string(), at: isoInstant() }))),
 };
+
+/** A home that left its feed, or that its feed lacks, in a line. */
+const leftHome = object({
+  id: string(),
+  reference: nullable(string()),
+  title: string(),
+  city: string(),
+  /** One of HOME_PLACES or newer. */
+  place: string(),
+  leftOn: nullable(isoInstant()),
+  missedOn: nullable(isoInstant()),
+  kept: nullable(object({ by: string(), at: isoInstant() })),
+});
+export type LeftHome = Infer<typeof leftHome>;
 
 /** Something that is valid now and ends: a certificate, an inspection. */
 const ending = object({
@@ -224,11 +244,17 @@ export const homeFilter = {
   ids: optional(list(100, 64)),
 };
 
-/** The homes of the agency as its office sees them, public or not, and where they come from: nothing of it is changed here. */
+/** The homes of the agency as its office sees them, public or not, and where they come from. What is changed here is whether one that its feed has no more is on the site. */
 export const deskHomes = defineContract({
   service: 'catalogue',
   version: 1,
-  problems: { ...DESK_PROBLEMS, 'home/not-found': 404, 'import/not-found': 404 },
+  problems: {
+    ...DESK_PROBLEMS,
+    'home/not-found': 404,
+    'import/not-found': 404,
+    /** It is on the site, or its feed has it: there is nothing to put back or to take off. */
+    'home/not-left': 409,
+  },
   endpoints: {
     listDeskHomes: {
       method: 'GET',
@@ -244,6 +270,33 @@ export const deskHomes = defineContract({
       params: object({ id: id() }),
       query: object({ language: language() }),
       response: deskHome,
+    },
+    /**
+     * Homes that their feed has no more. `missed`: too many at once to be taken off unasked, or put back by somebody: they are on the site, at
+     * most 500. `items`: those that are off it, the last to leave first.
+     */
+    listLeftHomes: {
+      method: 'GET',
+      path: '/desk/left-homes',
+      desk: 'homes.read',
+      query: object({ language: language(), page: optional(integerText(1, 1000)) }),
+      response: object({ missed: array(leftHome), missedTotal: integer(), items: array(leftHome), ...pages }),
+    },
+    /** Puts one back that left: it stays until its feed has it again, or somebody takes it off. */
+    putBackHome: {
+      method: 'POST',
+      path: '/desk/left-homes/put-back',
+      desk: 'homes.change',
+      body: object({ id: text(64) }),
+      response: object({ id: string(), place: string() }),
+    },
+    /** Takes those off the site that their feed has no more; of any other it answers 409, and takes none off. */
+    takeOffHomes: {
+      method: 'POST',
+      path: '/desk/left-homes/take-off',
+      desk: 'homes.change',
+      body: object({ ids: list(500, 64) }),
+      response: object({ count: integer() }),
     },
     /** What of the law is to be looked at, and what ends soon at homes that are on the site or held back, the first to end first; at most 200 homes. */
     listEnding: {

@@ -4,7 +4,7 @@ import { id, integerText } from '../fields.ts';
 import { inEachLanguage, knownLanguages, language, link, money, picture, position, translated } from '../values.ts';
 import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
-import { changeQuery, changes } from './changes.ts';
+import { changeQuery, changes, leftProperty } from './changes.ts';
 import { documentFiles } from './documents.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
@@ -267,6 +267,15 @@ export const catalogue = defineContract({
       params: byId,
       query: inLanguage,
       response: propertyDetail,
+    },
+    /** A home that was on the site and is no longer offered: no advert of it, only that it was one. Any other is `property/not-found`. */
+    getLeftProperty: {
+      method: 'GET',
+      path: '/properties/:id/left',
+      keeps: true,
+      params: byId,
+      query: inLanguage,
+      response: leftProperty,
     },
     /** For services that know the owner: asks for a token in `authorization`. Also of what is not published. */
     getOpenPassport: {

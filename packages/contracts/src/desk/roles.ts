@@ -41,6 +41,8 @@ export const DESK_ACTIONS = {
   'texts.publish': ['editor', 'manager'],
   /** Homes with what is not public of them, and the reports of their imports. */
   'homes.read': ['agent', 'editor', 'manager'],
+  /** Whether a home that left its feed is on the site. */
+  'homes.change': ['agent', 'manager'],
   /** The rules and rates of the law, and who compared them with their source. */
   'law.read': ['agent', 'editor', 'manager'],
   /** What is confirmed is said as law to everybody: who leads the office answers for it. */

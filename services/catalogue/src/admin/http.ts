@@ -9,6 +9,7 @@ import type { Directory } from '../places/places.ts';
 import { dueOn } from '../compliance/compliance.ts';
 import type { Law } from '../listings/listings.ts';
 import { createLaw, dueIn, lawEntries } from './law-entries.ts';
+import { createLeftHomes } from './left-homes.ts';
 import {
   type Looking,
   presentEndingHome,
@@ -98,7 +99,25 @@ export function createOffice(parts: OfficeParts) {
       const homes = told.map((step) => ({ ...step, title: titles.get(step.propertyId) }));
       return presentImport(found, { isUnderWay: busy, language, homes, homesTotal: total });
     },
-  } satisfies Handlers<typeof deskHomes>;
+  } satisfies Handlers<typeof deskHomes, Exclude<keyof (typeof deskHomes)['endpoints'], LeftEndpoint>>;
+}
+
+type LeftEndpoint = 'listLeftHomes' | 'putBackHome' | 'takeOffHomes';
+
+/** The endpoints of homes that their feed has no more: whoever puts one back is named. */
+export function leftHandlers(
+  parts: Parameters<typeof createLeftHomes>[0],
+  { gate, now }: { readonly gate: Pick<StaffGate, 'of'>; readonly now: () => Date },
+): Handlers<typeof deskHomes, LeftEndpoint> {
+  const left = createLeftHomes(parts);
+  return {
+    listLeftHomes: ({ query: { language, page = 1 } }) => left.list(page, language),
+    async putBackHome({ body: { id } }, call) {
+      const { listing } = await left.putBack(id, gate.of(call).name, now());
+      return { id, place: listing.shelf };
+    },
+    takeOffHomes: async ({ body: { ids } }) => ({ count: await left.takeOff(ids, now()) }),
+  };
 }
 
 /** The endpoints of the law at the desk: whoever is let to one is named in what they confirm. */

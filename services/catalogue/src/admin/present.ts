@@ -1,3 +1,4 @@
+import { leavingOf } from './left-homes.ts';
 import type { DeskHome, DeskImport } from '@dorpel/contracts/desk-homes';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { formatPercent } from '@dorpel/i18n/formats';
@@ -69,6 +70,7 @@ function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
     goal,
     state,
     place: listing.shelf,
+    ...leavingOf(home),
     price,
     isPricePublic: property.isPricePublic,
     picture,

@@ -5,6 +5,9 @@ import { desk } from './desk.ts';
 const COMMAND_OF: CommandOf<typeof service.contract> = {
   listDeskHomes: 'homes',
   getDeskHome: 'home',
+  listLeftHomes: 'left',
+  putBackHome: 'left put-back',
+  takeOffHomes: 'left take-off',
   listEnding: 'ending',
   listDeskImports: 'imports',
   getDeskImport: 'imports',

@@ -24,6 +24,7 @@ import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { PLACES } from '../seed/seed.ts';
 import type { Given } from './given.ts';
+import { listLeft, putBackHome, takeOffHomes } from './left.ts';
 import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
@@ -123,7 +124,7 @@ async function importOpened(given: Given, snapshot: Snapshot) {
     say(`  ${field}  ${words.unplacedIn(count, example, entry)}`);
   }
   if (report.kept > 0) warn(words.kept(report.kept));
-  const isEmpty = snapshot.format !== undefined && report.records + report.refused === 0;
+  const isEmpty = snapshot.format !== undefined && report.records + report.refused + report.notes === 0;
   if (isEmpty) warn(words.noHomes);
   const isCutOff = snapshot.format !== undefined && !(await isWhole(snapshot.files.properties ?? '', snapshot.format));
   if (isCutOff) warn(words.cutOff);
@@ -164,6 +165,9 @@ export const desk = defineDesk({
       run: listHomes,
     },
     home: { takes: 'ID', run: showHome },
+    left: { run: listLeft },
+    'left put-back': { takes: 'ID', options: { by: 'NAME' }, run: putBackHome },
+    'left take-off': { takes: 'ID,…', run: takeOffHomes },
     ending: { options: { days: 'N' }, run: listEnding },
     imports: { takes: '[ID]', run: tellImports },
     passport: { options: { language: 'L' }, run: passport },

@@ -19,7 +19,7 @@ export const TEXTS = inWords((say) => ({
   ),
   commands: {
     import: say(
-      msg`a folder: the whole catalogue, what is not in it is withdrawn; one of its files, or a file of another system, here or at a web address: adds and changes only`,
+      msg`a folder: the whole catalogue; a file of another system, here or at a web address: the whole of its feed, unless it says otherwise. What is not in it is withdrawn. One file of a folder adds and changes only`,
     ),
     crm: say(msg`the homes of a CRM, whose name and credentials FILE holds: what the CRM no longer has is withdrawn`),
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
@@ -31,6 +31,9 @@ export const TEXTS = inWords((say) => ({
     'law log': say(msg`all that was ever confirmed or taken back`),
     homes: say(msg`the homes as the office sees them: those that are held back or withdrawn, too`),
     home: say(msg`all that the office is told of one home, with its history`),
+    left: say(msg`the homes that their feed has no more: those still on the site, and those that left it`),
+    'left put-back': say(msg`puts a home that left its feed back on the site, until the feed has it again`),
+    'left take-off': say(msg`takes homes off the site that their feed has no more, by their numbers`),
     ending: say(msg`which certificates expire within so many days (default 60)`),
     imports: say(msg`the reports of imports; ID: all that is kept of one`),
     passport: say(msg`what is missing per property, and what is held back for it`),
@@ -46,7 +49,7 @@ export const TEXTS = inWords((say) => ({
     format: say(msg`openimmo, kyero or blm; where it is not given, a file to import is known by how it begins`),
     sender: say(msg`what an openimmo or blm portal calls the agency`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
-    by: say(msg`who confirms it or takes it back`),
+    by: say(msg`who confirms it, takes it back or puts it back`),
     source: say(msg`the law or page it was compared with`),
     on: say(msg`the day on which that was (default: today)`),
     note: say(msg`what colleagues should know of it`),
@@ -57,7 +60,7 @@ export const TEXTS = inWords((say) => ({
     state: say(msg`available, option, sold or rented`),
     page: say(msg`which page of them (default 1)`),
     days: say(msg`how many days are looked ahead`),
-    really: say(msg`withdraws what is not in the folder, even if that is more than 30% of the properties`),
+    really: say(msg`withdraws what left, even if that is more than 30% of the properties, or more than 100`),
     language: say(
       msg`nl, fr, en or de: in which passport names the fields, or in which an openimmo or blm portal reads the homes`,
     ),
@@ -74,8 +77,18 @@ export const TEXTS = inWords((say) => ({
     say(msg`An import of the same snapshot was interrupted after ${records} records: this one carried on from there.`),
   kept: (properties: number) =>
     say(
-      msg`Properties that are not in the snapshot: ${properties}, more than 30% of all. They were not withdrawn. If they are meant to be, import again with --really.`,
+      msg`Properties that are not in the snapshot: ${properties}, more than 30% of all, or more than 100. They were not withdrawn. If they are meant to be, import again with --really.`,
     ),
+  left: {
+    missed: (since: string) => say(msg`missing from its feed since ${since}, still on the site`),
+    keptBy: (by: string, at: string) => say(msg`put back by ${by} (${at})`),
+    left: (on: string) => say(msg`left the feed on ${on}`),
+    who: say(msg`Who puts it back? Say --by NAME.`),
+    back: (id: string, by: string) =>
+      say(msg`${id} is back, put there by ${by}: it stays until its feed has it again.`),
+    off: (count: number) => say(msg`Homes taken off the site: ${count}`),
+    notLeft: (ids: string) => say(msg`Not all of these left their feed (${ids}): nothing was changed.`),
+  },
   notFeed: {
     empty: (file: string) => say(msg`${file} is empty: nothing was changed. Does its server still provide the feed?`),
     html: (file: string) =>

@@ -193,6 +193,9 @@ export const blm: Format = {
   recognizes: (beginning) => /^\s*#HEADER#/i.test(beginning),
   // Not every program writes the end: a row that is whole is one as well.
   endsWith: /#END#|[^\s\w]\s*$/i,
+  // A file is the whole of each branch that has a row in it.
+  feedOf: () => ({ name: '', isFull: true }),
+  branchOf: (leaves) => leaves.at('BRANCH_ID'),
   pieces: blmPieces,
   numbers: BLM_ROWS,
   nameOf: (leaves) => leaves.at('AGENT_REF'),

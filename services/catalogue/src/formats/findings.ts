@@ -13,7 +13,9 @@ export type Refusal =
   | { readonly is: 'not-known'; readonly field: string; readonly said: string }
   | { readonly is: 'missing'; readonly field: string }
   | { readonly is: 'currency'; readonly said: string }
-  | { readonly is: 'withdrawn' | 'hidden' | 'twice' }
+  /** Its sender does not want it on the site: it leaves it. */
+  | { readonly is: 'withdrawn' | 'hidden' }
+  | { readonly is: 'twice' }
   /** Damage of the file itself. */
   | { readonly is: 'broken-off' | 'too-long' | 'too-deep' | 'too-much' | 'entities' | 'no-definition' | 'no-data' }
   | { readonly is: 'encoding'; readonly said: string }
@@ -35,7 +37,7 @@ const WORDS = inWords((say) => {
       'not-known': ({ field, said }) => say(msg`its ${field} ‘${said}’ is not known; choose one`),
       missing: ({ field }) => say(msg`${field} is missing; fill it in`),
       currency: ({ said }) => say(msg`its price is in ${said}, and the site knows euro only`),
-      withdrawn: () => say(msg`its sender has taken it away (DELETE); an import of one file withdraws nothing`),
+      withdrawn: () => say(msg`its sender has taken it away (DELETE)`),
       hidden: () => say(msg`its sender keeps it hidden (PUBLISHED_FLAG 0)`),
       twice: () => say(msg`another home of the file has the same number; the first one counts`),
       'broken-off': () => say(msg`the entry is broken off`),

@@ -33,6 +33,16 @@ export type Setting = {
 /** Of a home that is written: in Belgium, and read as it was written. */
 export const NO_SETTING: Setting = { votes: {}, country: 10 };
 
+/** Which feed a file is one delivery of. */
+export type Feed = {
+  /** Tells it from other feeds of the same format; '' where the format has no name for it. */
+  readonly name: string;
+  /** Whether the file is all of it: what is not in it has left. */
+  readonly isFull: boolean;
+  /** Whether the homes of it are named in order to be taken away. */
+  readonly takesAway?: boolean;
+};
+
 /** Who sends a file. */
 export type Sender = {
   readonly name: string;
@@ -72,6 +82,10 @@ export type Format = {
   readonly tells: 'all' | 'one';
   /** The language that a file is taken to be in, where the format has no word for it. */
   readonly takenFor?: Language;
+  /** What a file says of itself before its first home. */
+  readonly feedOf: (beginning: string) => Feed;
+  /** The branch that a home is of, where a file may be of several and is the whole of each. */
+  readonly branchOf?: (leaves: Leaves) => string | undefined;
   readonly begin: (sender: Sender, at: Date, kept: Kept) => string;
   readonly entry: (leaves: readonly Leaf[], kept: Kept) => string;
   readonly end: string;

@@ -5,7 +5,7 @@ import { openimmo } from './openimmo.ts';
 
 export { cleanRecord } from './clean-text.ts';
 export { FACT_FIELDS, readFacts, writeFacts } from './fact-fields.ts';
-export type { Format, Sender } from './format.ts';
+export type { Feed, Format, Sender } from './format.ts';
 export type { Home, Item, Values } from './home.ts';
 export { openLines, type Unplaced } from './lines.ts';
 export { type Line, readLines } from './ndjson.ts';

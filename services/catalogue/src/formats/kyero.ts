@@ -151,6 +151,8 @@ export const kyero: Format = {
   name: 'kyero',
   recognizes: (beginning) =>
     /<(?:[\w.-]+:)?kyero[\s>/]/.test(beginning) || (/<property[\s>]/.test(beginning) && PECULIAR.test(beginning)),
+  // A file is the whole of what an agency has; nothing in it says which agency that is.
+  feedOf: () => ({ name: '', isFull: true }),
   endsWith: /<\/(?:[\w.-]+:)?(?:root|properties|feed)\s*>\s*$/i,
   pieces: (file) => xmlPieces(file, SHAPE),
   numbers: KYERO_ROWS,

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { CountryId } from '@dorpel/contracts/countries';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Line } from './ndjson.ts';
-import type { Format } from './format.ts';
-import { tellFinding } from './findings.ts';
+import type { Feed, Format } from './format.ts';
+import { type Refusal, tellFinding } from './findings.ts';
 import { languagesOf, spread } from './home.ts';
 import { fieldOf, type Leaf } from './leaves.ts';
 import { readEntries, votesOf } from './read.ts';
+import type { Votes } from './ways.ts';
 
 /** Fields that are told apart in a report: no schema has so many, but a file may say anything. */
 const MOST_FIELDS = 1000;
@@ -48,6 +49,37 @@ class Tally {
   }
 }
 
+/** Problems of an entry whose sender does not want it on the site. */
+const LEAVES: ReadonlySet<Refusal['is']> = new Set(['withdrawn', 'hidden'] as const);
+
+/** Problems of the file rather than of a home: others may be missing because of them. */
+const DAMAGES: ReadonlySet<Refusal['is']> = new Set([
+  'broken-off',
+  'too-long',
+  'too-deep',
+  'too-much',
+  'entities',
+  'no-definition',
+  'no-data',
+  'encoding',
+  'not-xml',
+  'columns',
+] as const);
+
+/** What is known of a file beside its homes. */
+type FeedSetting = {
+  /** Of who reads what is told. */
+  readonly language: Language;
+  /** Of the agency: where homes lie whose entry does not say it. */
+  readonly country: CountryId | null;
+  /** What the file says of itself. */
+  readonly feed: Feed;
+};
+
+/** What a feed, or a branch of it, is called beside the homes that came with it: 'openimmo DE123', 'kyero', 'blm 4711'. */
+const feedName = ({ name }: Format, feed: Feed, branch: string | null) =>
+  [name, feed.name, branch ?? ''].filter(Boolean).join(' ').slice(0, 120);
+
 /** A file of the trade as the lines of a snapshot. */
 export type FeedLines = {
   /** The records of each home, in the languages it is told in; all of an entry have its place in the file as their line. */
@@ -58,35 +90,47 @@ export type FeedLines = {
 
 /**
  * The records of a file. It is read twice: first for how its numbers are written.
- *
- * @param language of who reads what is told
- * @param country of the agency: where homes lie whose entry does not say it
  */
-export function openLines(
-  path: string,
-  format: Format,
-  { language, country }: { readonly language: Language; readonly country: CountryId | null },
-): FeedLines {
-  const tally = new Tally();
+export function openLines(path: string, format: Format, { language, country, feed }: FeedSetting): FeedLines {
+  let tally = new Tally();
+  let votes: Promise<Votes> | undefined;
   return {
     async *lines() {
-      const votes = await votesOf(format, createReadStream(path));
+      // Who reads it again counts again.
+      tally = new Tally();
+      votes ??= votesOf(format, createReadStream(path));
       const known = new Map<number, Set<string>>();
-      for await (const entry of readEntries(format, createReadStream(path), { votes, country })) {
-        const { at, id, name, home, told, unplaced } = entry;
+      for await (const entry of readEntries(format, createReadStream(path), { votes: await votes, country })) {
+        const { at, id, name, home, told, branch, unplaced } = entry;
         tally.add(at, unplaced);
         const before = id === null ? undefined : known.get(id);
         const languages = home ? languagesOf(home) : [];
         const isTwice = before !== undefined && languages.some((each) => before.has(each));
+        const isTaken = entry.problem !== null && LEAVES.has(entry.problem.is);
+        if (id !== null && (isTaken || (home && feed.takesAway === true))) {
+          const why = entry.problem ?? { is: 'withdrawn' };
+          yield {
+            line: at,
+            value: { ID: id, Feed: feedName(format, feed, branch) },
+            notes: [tellFinding(why, name, language)],
+            isGone: true,
+          };
+          continue;
+        }
         const problem = isTwice ? ({ is: 'twice' } as const) : (entry.problem ?? entry.lack);
         if (problem !== null) {
-          yield { line: at, problem: tellFinding(problem, name, language), ...(id !== null && { value: { ID: id } }) };
+          yield {
+            line: at,
+            problem: tellFinding(problem, name, language),
+            ...(id !== null && { value: { ID: id, Feed: feedName(format, feed, branch) } }),
+            ...(!DAMAGES.has(problem.is) && { isWhole: true }),
+          };
           continue;
         }
         if (id !== null) known.set(id, new Set([...(before ?? []), ...languages]));
         let notes = told.map((each) => tellFinding(each, name, language));
         for (const value of home ? spread(home) : []) {
-          yield { line: at, value, notes };
+          yield { line: at, value: { ...value, Feed: feedName(format, feed, branch) }, notes };
           notes = [];
         }
       }

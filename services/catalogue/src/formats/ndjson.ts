@@ -7,6 +7,10 @@ export type Line = {
   readonly problem?: string;
   /** What is to be known of it all the same. */
   readonly notes?: readonly string[];
+  /** Its sender says that the home is gone: nothing is read of it, and it leaves the site. */
+  readonly isGone?: true;
+  /** It has a problem, and the file is whole all the same: nothing else is missing because of it. */
+  readonly isWhole?: true;
 };
 
 /** Characters of a line: a record of many pictures takes some 20,000. */

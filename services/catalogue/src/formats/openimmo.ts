@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
-import { type Format, idOf, type Made, NO_SETTING, type Sender } from './format.ts';
+import { type Feed, type Format, idOf, type Made, NO_SETTING, type Sender } from './format.ts';
 import { cutAtSentence } from './clean-text.ts';
 import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
@@ -232,11 +232,26 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
   ];
 }
 
+/** A transfer is all that its sender has ('VOLL'), or a part of it ('TEIL'); the sender is the first that the file names. */
+function feedOf(beginning: string): Feed {
+  const transfer = /<(?:[\w.-]+:)?uebertragung\b[^>]*>/i.exec(beginning)?.[0] ?? '';
+  const said = (name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*["'](\\w+)["']`, 'i').exec(transfer)?.[1]?.toUpperCase();
+  const sender = (name: string) =>
+    new RegExp(`<(?:[\\w.-]+:)?${name}>\\s*([^<]{1,80}?)\\s*<`, 'i').exec(beginning)?.[1];
+  return {
+    name: sender('openimmo_anid') ?? sender('anbieternr') ?? '',
+    isFull: said('umfang') === 'VOLL',
+    takesAway: said('umfang') === 'TEIL' && said('modus') === 'DELETE',
+  };
+}
+
 /** OpenImmo 1.2.7, in both directions. */
 export const openimmo: Format = {
   name: 'openimmo',
   recognizes: (beginning) => /<(?:[\w.-]+:)?(?:openimmo|immoxml)[\s>]/i.test(beginning),
   endsWith: /<\/(?:[\w.-]+:)?(?:openimmo|immoxml)\s*>/i,
+  feedOf,
   pieces: (file) => xmlPieces(file, SHAPE),
   numbers: [
     ...OPENIMMO_ROWS,

@@ -21,6 +21,8 @@ export type Entry = {
   readonly lack: Refusal | null;
   /** What is to be known of a home that was read. */
   readonly told: readonly Finding[];
+  /** The branch that it is of, where its format tells them apart. */
+  readonly branch: string | null;
   /** What it says and no field of ours holds. */
   readonly unplaced: readonly Leaf[];
 };
@@ -80,6 +82,7 @@ export async function* readEntries(
         problem,
         lack: null,
         told: [],
+        branch: null,
         unplaced: [],
       };
       continue;
@@ -88,6 +91,7 @@ export async function* readEntries(
     const rest = said === undefined ? {} : keptIn(said);
     if (rest) leaves.take(format.restPath);
     const own = format.nameOf(leaves) ?? null;
+    const branch = format.branchOf?.(leaves) ?? null;
     const made = format.toHome(leaves, setting);
     const home = isRefusal(made) || !rest ? made : withRest(made, rest);
     const known = isHome(home) ? home : isRefusal(made) ? null : made;
@@ -101,6 +105,7 @@ export async function* readEntries(
       problem: isRefusal(made) ? made : null,
       lack,
       told: leaves.told(),
+      branch,
       // Of a home that is not taken, all of it has no place: that is told once.
       unplaced: known === null || lack !== null ? [] : leaves.left(),
     };

@@ -38,7 +38,31 @@ const reasonOf = (error: StructError) =>
     .join('; ');
 
 const idOf = (value: Line['value']) => (Number.isInteger(value?.['ID']) ? String(value?.['ID']) : null);
+const feedIn = (value: Line['value']) => (typeof value?.['Feed'] === 'string' ? value['Feed'] : null);
 const languageOf = (value: Line['value']) => (typeof value?.['language'] === 'string' ? value['language'] : null);
+
+type Read<R> = {
+  readonly line: number;
+  readonly id: string | null;
+  readonly record: R | null;
+  /** The feed that it came with. */
+  readonly feed: string | null;
+  /** Its sender says that it is gone. */
+  readonly isGone: boolean;
+  /** Others may be missing because of what is wrong with it. */
+  readonly isBroken: boolean;
+};
+
+/** What a file says of all that is in it. */
+export type Everything = {
+  readonly ids: ReadonlySet<string>;
+  /** Those that it names in order to take them away. */
+  readonly gone: ReadonlySet<string>;
+  /** The feeds that it is the whole of. */
+  readonly feeds: ReadonlySet<string>;
+  /** Whether there were records without an ID, or lines that are no record: others may be missing because of them. */
+  readonly nameless: boolean;
+};
 
 /**
  * One record after the other. What is not as it should be is told, and answered without its record; so is, and nothing told
@@ -48,8 +72,8 @@ export async function* readRecords<R>(
   { lines, name, struct, clean }: Source<R>,
   tell: Tell,
   done = 0,
-): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null; isBroken: boolean }> {
-  for await (const { line, value, problem, notes = [] } of lines()) {
+): AsyncGenerator<Read<R>> {
+  for await (const { line, value, problem, notes = [], isGone = false, isWhole = false } of lines()) {
     const id = idOf(value);
     const refuse = (reason: string) =>
       tell({ severity: 'refused', file: name, line, id, language: languageOf(value), reason });
@@ -58,7 +82,7 @@ export async function* readRecords<R>(
     }
     let record: R | null = null;
     if (line > done && problem !== undefined) refuse(problem);
-    else if (line > done) {
+    else if (line > done && !isGone) {
       try {
         const note = (reason: string) =>
           tell({ severity: 'note', file: name, line, id, language: languageOf(value), reason });
@@ -68,7 +92,7 @@ export async function* readRecords<R>(
         refuse(reasonOf(error));
       }
     }
-    yield { line, id, record, isBroken: problem !== undefined };
+    yield { line, id, record, feed: feedIn(value), isGone, isBroken: problem !== undefined && !isWhole };
   }
 }
 
@@ -90,21 +114,27 @@ function disagreement(one: object, other: object, perLanguage: ReadonlySet<strin
  *
  * @param perLanguage fields that differ from language to language
  * @param done the line up to which an earlier import got: of what stands there only the IDs are read
- * @returns all IDs of the file; and whether there were records without one, or lines that are no record: others may be
- *   missing because of them
+ * @returns all IDs of the file, and what else it says of all of them
  */
 export async function* readGroups<R extends Named>(
   source: Source<R>,
   perLanguage: ReadonlySet<string>,
   tell: Tell,
   done = 0,
-): AsyncGenerator<Group<R>, { ids: ReadonlySet<string>; nameless: boolean }> {
+): AsyncGenerator<Group<R>, Everything> {
   const ids = new Set<string>();
+  const gone = new Set<string>();
+  const feeds = new Set<string>();
   let current = null as { id: string; records: Good<R>[]; hasRefused: boolean } | null;
   let nameless = false;
   let end = 0;
-  for await (const { line, id, record, isBroken } of readRecords(source, tell, done)) {
+  for await (const { line, id, record, feed, isGone, isBroken } of readRecords(source, tell, done)) {
     nameless ||= id === null || isBroken;
+    if (feed !== null) feeds.add(feed);
+    if (isGone && id !== null) {
+      gone.add(id);
+      continue;
+    }
     if (id !== null && current?.id !== id) {
       if (current && end > done) yield { ...current, end };
       current = null;
@@ -121,7 +151,7 @@ export async function* readGroups<R extends Named>(
     else if (current) current.hasRefused = true;
   }
   if (current && end > done) yield { ...current, end };
-  return { ids, nameless };
+  return { ids, gone, feeds, nameless };
 }
 
 function whyNot<R extends Named>(

@@ -1,18 +1,32 @@
 import { type Entry, hashOf } from '../property/property.ts';
 import type { EntryStore, KnownEntry } from '../listings/listings.ts';
-import { type Group, readGroups, type Source } from './groups.ts';
+import { type Everything, type Group, readGroups, type Source } from './groups.ts';
+import { homeOf, leave } from './leaving.ts';
 import { TEXT_FIELDS } from '../formats/formats.ts';
 import type { Counts, Issue } from './report.ts';
 
 /** Entries that are compared and written in one go, unless it is said. */
 const BATCH = 200;
 
-type Named = { readonly ID: number; readonly language: string; readonly ModifyDate?: string | undefined };
+type Named = {
+  readonly ID: number;
+  readonly language: string;
+  readonly ModifyDate?: string | undefined;
+  readonly Feed?: string | undefined;
+};
 
 /** Tells what was left out of an entry, or else is to be known of it. */
 export type Note = (reason: string, more?: Pick<Issue, 'about' | 'costs'>) => void;
 
 type Content<T extends Entry> = Omit<T, '_id' | 'hash' | 'withdrawnOn'>;
+
+/** Which home a home of a file is that nobody knows by its own ID: it came back under another. */
+export type Returning<T extends Entry> = {
+  /** The ID under which one of the file is known: its own, unless it came back under another before. */
+  readonly known: (id: string) => string;
+  /** The home that a new one is; null where it is none that was here. `left` tells whether one is not in the file. */
+  readonly find: (content: Content<T>, id: string, left: (id: string) => Promise<boolean>) => Promise<string | null>;
+};
 
 /** How entries of one kind are imported. */
 export type EntryImport<R extends Named, T extends Entry> = {
@@ -32,8 +46,9 @@ export type EntryImport<R extends Named, T extends Entry> = {
   /** Called with every write, which it lets happen; and then with the line up to which all is done. */
   readonly write: (work: () => Promise<void>) => Promise<void>;
   readonly reached: (line: number) => Promise<void>;
-  /** Whether so many may be withdrawn, which are not in a full snapshot. */
-  readonly mayWithdraw: (missing: number) => boolean;
+  /** Whether so many of so many may be withdrawn. */
+  readonly mayWithdraw: (missing: number, of: number) => boolean;
+  readonly returning?: Returning<T>;
   /** Entries that are compared and written in one go. */
   readonly batch?: number;
   /** Called after every entry. */
@@ -45,10 +60,12 @@ export type EntryImport<R extends Named, T extends Entry> = {
 /**
  * Imports all entries of a file: adds the new ones, replaces those that are different, leaves the others alone. An
  * entry one of whose records was refused stays as it was, or is made of its good records when it is new. With a full
- * snapshot, entries that are not in it are withdrawn, unless some records could not be told apart, or they are too many.
+ * snapshot, entries that are not in it are withdrawn, unless some records could not be told apart, or they are too many. So are, of
+ * any file, those that it names in order to take them away.
  */
 export async function importEntries<R extends Named, T extends Entry>(entries: EntryImport<R, T>): Promise<void> {
-  const { source, counts, isFull, tell, reached, done, mayWithdraw, batch = BATCH } = entries;
+  const { source, counts, tell, reached, done, batch = BATCH } = entries;
+  const everything = readOnce(source);
   /** Refusals are told with the entries they stand among, so that what was told and what is done are the same. */
   let refusals: Issue[] = [];
   let waiting: Group<R>[] = [];
@@ -62,7 +79,7 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
   const doWaiting = async () => {
     const end = waiting.at(-1)?.end;
     if (end === undefined) return;
-    await importGroups(entries, waiting, tellUpTo);
+    await importGroups(entries, waiting, { tellUpTo, everything });
     await reached(end);
     waiting = [];
   };
@@ -75,73 +92,84 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
   }
   await doWaiting();
   tellUpTo(Infinity);
-  if (!isFull) return;
+  await leave(entries, group.value);
+}
 
-  const { ids, nameless } = group.value;
-  const missing = await countMissing(entries, ids);
-  if (missing === 0) return;
-  const isEmpty = counts.created + counts.changed + counts.unchanged === 0;
-  if (nameless || isEmpty) {
-    const reason = `${missing} entries are not in the snapshot, but were not withdrawn: not all of it could be read`;
-    tell({ severity: 'note', file: source.name, line: 0, id: null, language: null, reason });
-  } else if (mayWithdraw(missing)) await withdrawMissing(entries, ids);
+/** Of all that a file says only which entries it is of: read when somebody asks, and once. */
+function readOnce<R extends Named>(source: Source<R>): () => Promise<Everything> {
+  let read: Promise<Everything> | undefined;
+  const readAll = async () => {
+    const groups = readGroups(source, TEXT_FIELDS, () => {}, Infinity);
+    let group = await groups.next();
+    while (!group.done) group = await groups.next();
+    return group.value;
+  };
+  return () => (read ??= readAll());
+}
+
+/** The same records under the ID by which their entry is known. */
+function underId<R extends Named>(group: Group<R>, id: string): Group<R> {
+  if (id === group.id) return group;
+  return {
+    ...group,
+    id,
+    records: group.records.map((each) => ({ ...each, record: { ...each.record, ID: Number(id) } })),
+  };
 }
 
 /** Writes those of some entries that are new or different. */
 async function importGroups<R extends Named, T extends Entry>(
   entries: EntryImport<R, T>,
-  groups: readonly Group<R>[],
-  tellUpTo: (line: number) => void,
+  given: readonly Group<R>[],
+  {
+    tellUpTo,
+    everything,
+  }: { readonly tellUpTo: (line: number) => void; readonly everything: () => Promise<Everything> },
 ): Promise<void> {
-  const { store, counts, isDryRun, write, progress, now } = entries;
+  const { store, counts, isDryRun, isFull, write, progress, now, returning } = entries;
+  const groups: Group<R>[] = [];
+  for (const group of given) {
+    const isKnownAs = returning !== undefined && returning.known(group.id) !== group.id;
+    groups.push(isKnownAs ? underId(group, homeOf(returning, group.id, (await everything()).ids)) : group);
+  }
   const before = await store.knownOf(groups.map(({ id }) => id));
   const changed: T[] = [];
+  /** Those that are as they were, by the feed that they came with now and another time did not, or were missed from. */
+  const seen = new Map<string | null, string[]>();
+  const hasLeft = async (id: string) => isFull && !(await everything()).ids.has(id);
   for (const group of groups) {
     tellUpTo(group.end);
-    const entry = await readEntry(entries, group, before.get(group.id));
+    let known = before.get(group.id);
+    let entry = await readEntry(entries, group, known);
+    const again = entry && !known ? await returning?.find(entry, group.id, hasLeft) : null;
+    if (again) {
+      known = (await store.knownOf([again])).get(again);
+      entry = await readEntry(entries, underId(group, again), known);
+    }
     if (entry) {
-      counts[before.has(group.id) ? 'changed' : 'created'] += 1;
+      counts[known ? 'changed' : 'created'] += 1;
       changed.push(entry);
-    } else if (group.records.length > 0) counts.unchanged += 1;
+    } else if (group.records.length > 0) {
+      counts.unchanged += 1;
+      const feed = feedOf(group);
+      if (known && (known.isMissed || known.feed !== feed)) seen.set(feed, [...(seen.get(feed) ?? []), group.id]);
+    }
     progress(group.records.length);
   }
-  if (changed.length > 0 && !isDryRun) await write(() => store.save(changed, now));
+  if (isDryRun) return;
+  for (const [feed, ids] of seen) await store.seen(ids, feed);
+  if (changed.length > 0) await write(() => store.save(changed, now));
 }
 
-/** The ids of entries that are not in the snapshot, some at a time. */
-async function* missingFrom<T extends Entry>({ idsAfter }: EntryStore<T>, ids: ReadonlySet<string>) {
-  for (let found = await idsAfter(''); found.length > 0; found = await idsAfter(found.at(-1) ?? '')) {
-    yield found.filter((id) => !ids.has(id));
-  }
-}
-
-async function countMissing<R extends Named, T extends Entry>(
-  { store }: EntryImport<R, T>,
-  ids: ReadonlySet<string>,
-): Promise<number> {
-  let count = 0;
-  for await (const missing of missingFrom(store, ids)) count += missing.length;
-  return count;
-}
-
-async function withdrawMissing<R extends Named, T extends Entry>(
-  { store, counts, isDryRun, write, now, batch = BATCH }: EntryImport<R, T>,
-  ids: ReadonlySet<string>,
-): Promise<void> {
-  for await (const missing of missingFrom(store, ids)) {
-    counts.withdrawn += missing.length;
-    for (let from = 0; from < missing.length && !isDryRun; from += batch) {
-      await write(() => store.withdraw(missing.slice(from, from + batch), now));
-    }
-  }
-}
+const feedOf = <R extends Named>({ records }: Group<R>): string | null => records[0]?.record.Feed ?? null;
 
 /** The entry to write, or null when nothing has to be written. */
 async function readEntry<R extends Named, T extends Entry>(
   { read, source, tell, now }: EntryImport<R, T>,
-  { id, records, hasRefused }: Group<R>,
+  group: Group<R>,
   known: KnownEntry | undefined,
 ): Promise<T | null> {
+  const { id, records, hasRefused } = group;
   const [first] = records;
   if (!first || (hasRefused && known && known.hash !== null)) return null;
   const note: Note = (reason, more) =>
@@ -153,5 +181,7 @@ async function readEntry<R extends Named, T extends Entry>(
     known?.publishedOn ?? first.record.ModifyDate ?? now,
   );
   const hash = hashOf(content);
-  return hash === known?.hash ? null : ({ ...content, _id: id, hash } as unknown as T);
+  if (hash === known?.hash) return null;
+  const feed = feedOf(group);
+  return { ...content, ...(feed !== null && { feed }), _id: id, hash } as unknown as T;
 }

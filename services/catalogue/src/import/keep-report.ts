@@ -8,9 +8,9 @@ import type { Snapshot } from './snapshot.ts';
 const MOST = 500;
 
 /** The name of what is imported: of the folder of a whole catalogue, or of the one file. */
-function nameOf({ files, isFull }: Snapshot): string {
+function nameOf({ files, isFull, format }: Snapshot): string {
   const [path = ''] = Object.values(files);
-  return basename(resolve(isFull ? `${path}/..` : path));
+  return basename(resolve(isFull && !format ? `${path}/..` : path));
 }
 
 /** The lists of a report, as they are told. */

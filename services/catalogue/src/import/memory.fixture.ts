@@ -16,6 +16,8 @@ const store = {
   idsAfter: async () => [],
   save: async () => {},
   withdraw: async () => {},
+  seen: async () => {},
+  missed: async () => {},
 };
 const originals = { pathOf: () => '', has: async () => false, hasAny: async () => false, put: async () => '' };
 
@@ -23,6 +25,8 @@ const nowhere: Catalogue = {
   directory: { types: table, cities: table, advisors: table, tree: table },
   properties: store,
   projects: store,
+  returns: { all: async () => [], note: async () => {} },
+  atPlaceOf: async () => [],
   rules: { current: async () => ({ version: 1, importedOn: new Date(0), rules: [] }) },
   rates: { current: async () => [] },
   knownFiles: { keyOf: async () => null, remember: async () => {} },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { beginningAsText, type Format, formatOf, FORMATS } from '../formats/formats.ts';
+import { beginningAsText, type Feed, type Format, formatOf, FORMATS } from '../formats/formats.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
@@ -12,8 +12,10 @@ export type Snapshot = {
   readonly files: Readonly<Partial<Record<SnapshotFile, string>>>;
   /** The folder that addresses of pictures and documents are relative to: the one the snapshot's folder lies in. */
   readonly root: string;
-  /** A folder is the whole catalogue: what is not in it is withdrawn. A single file only adds and changes. */
+  /** A folder is the whole catalogue, and a file of the trade may be the whole of a feed: what is not in it is withdrawn. Any other file only adds and changes. */
   readonly isFull: boolean;
+  /** Of a file of the trade: what it says of itself. */
+  readonly feed?: Feed;
   /** How `files.properties` is written, where that is not the snapshot's own way. */
   readonly format?: Format;
   /** Why entries that stand in it by their ID alone could not be read, in the words of the office. */
@@ -96,7 +98,11 @@ async function openFeed(path: string, name: string | undefined): Promise<Snapsho
   const isOther = name !== undefined && format?.name !== name;
   const not = format && !isOther ? null : notFeed(beginning);
   if (not !== null || isOther) throw new BadFeed(not ?? 'other', name);
-  return format ? { files: { properties: path }, root: dirname(path), isFull: false, format } : null;
+  if (!format) return null;
+  const feed = format.feedOf(beginning);
+  // Of a file that was cut off nobody knows what else it would have had.
+  const isFull = feed.isFull && (await isWhole(path, format));
+  return { files: { properties: path }, root: dirname(path), isFull, format, feed };
 }
 
 /**

@@ -7,10 +7,16 @@ import {
   type Gazetteer,
   readPlaces,
 } from '../places/places.ts';
-import { type EntryStore, listingOf, type StoredProject, type StoredProperty } from '../listings/listings.ts';
+import {
+  type EntryStore,
+  listingOf,
+  type PropertyRepository,
+  type StoredProject,
+  type StoredProperty,
+} from '../listings/listings.ts';
 import { type Property, standing } from '../property/property.ts';
 import type { Originals } from './originals.ts';
-import type { Imports, KnownFiles, Progress, ProgressRepository } from './store.ts';
+import type { Imports, KnownFiles, Progress, ProgressRepository, Returns } from './store.ts';
 import {
   cleanRecord,
   openLines,
@@ -30,6 +36,8 @@ import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
 import { type EntryImport, importEntries, type Note } from './import-entries.ts';
+import { mayLeave } from './leaving.ts';
+import { openReturning } from './returning.ts';
 import { readDirectory } from './import-directory.ts';
 import { createTelling, patientCatalogue, takeTurn, type Telling } from './coordination.ts';
 import { readProject, readProperty } from './read-entries.ts';
@@ -41,6 +49,10 @@ export type Catalogue = {
   readonly directory: DirectoryRepository;
   readonly properties: EntryStore<StoredProperty>;
   readonly projects: EntryStore<StoredProject>;
+  /** Homes that came back under another ID. */
+  readonly returns: Returns;
+  /** Homes at the place of one, wherever they stand: it may be one of them. */
+  readonly atPlaceOf: PropertyRepository['atPlaceOf'];
   readonly rules: Pick<RulesRepository, 'current'>;
   readonly rates: Pick<RateTables, 'current'>;
   readonly knownFiles: KnownFiles;
@@ -76,7 +88,7 @@ export type ImportOptions = {
   readonly tell?: (issue: Issue) => void;
   /** Told how many records were read so far. */
   readonly progress?: (records: number) => void;
-  /** Lets a full snapshot withdraw more than 30 % of the properties. */
+  /** Lets more leave at once than anybody would expect (`mayLeave`). */
   readonly isReally?: boolean;
   /** Entries that are compared and written in one go, where it is not the usual number: for drills. */
   readonly batch?: number;
@@ -87,9 +99,6 @@ export type ImportOptions = {
 };
 
 const BELGIUM = 10;
-
-/** Of the properties: a snapshot that lacks more was more likely cut off than meant. */
-const MOST_WITHDRAWN = 0.3;
 
 /** Milliseconds for which an import that was cut off is taken up where it was: pictures may be others the next day. */
 const RESUMED_FOR = 24 * 3_600_000;
@@ -281,8 +290,9 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       progress(report.records);
     },
   });
-  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing) => {
-    if (isReally || missing <= before * MOST_WITHDRAWN) return true;
+  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing, of) => {
+    // Of the whole catalogue it counts what there was before the import, which may have been cut off.
+    if (isReally || mayLeave(missing, snapshot.format ? of : before)) return true;
     report.kept = missing;
     return false;
   };
@@ -304,7 +314,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   const { properties: path } = snapshot.files;
   if (path !== undefined) {
     const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
-    const feed = snapshot.format && openLines(path, snapshot.format, { language, country });
+    const { format, feed: of = { name: '', isFull: false } } = snapshot;
+    const feed = format && openLines(path, format, { language, country, feed: of });
     const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, language, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({
@@ -313,6 +324,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       store: catalogue.properties,
       counts: report.properties,
       mayWithdraw,
+      returning: await openReturning(catalogue, { isDryRun, tell: told.tell }),
       async read(records, tellNote, since) {
         const property = await readProperty(records, { files, gazetteer, note: tellNote, since });
         countPassport(property, counting, tellNote);

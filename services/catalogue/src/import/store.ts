@@ -126,6 +126,32 @@ export async function openProgress(database: Database): Promise<ProgressReposito
   };
 }
 
+type StoredReturn = { readonly _id: string; readonly home: string };
+
+const returnsDefinition = defineCollection<StoredReturn>({ name: 'returned-homes', indexes: [] });
+
+/** Homes that came back under another ID: which one each is on the site. They are few. */
+export type Returns = {
+  all(): Promise<(readonly [id: string, home: string])[]>;
+  note(id: string, home: string): Promise<void>;
+};
+
+/** As many homes as can have come back. */
+const MOST_RETURNS = 100_000;
+
+export async function openReturns(database: Database): Promise<Returns> {
+  const collection = await openCollection(database, returnsDefinition);
+  return {
+    async all() {
+      const found = await firstOf(collection.find({}), MOST_RETURNS);
+      return found.map(({ _id, home }) => [_id, home] as const);
+    },
+    async note(id, home) {
+      await collection.updateOne({ _id: id }, { $set: { home } }, { upsert: true });
+    },
+  };
+}
+
 type KnownFile = { readonly _id: string; readonly key: string };
 
 const knownFilesDefinition = defineCollection<KnownFile>({ name: 'known-files', indexes: [] });

@@ -31,6 +31,9 @@ export const propertyCollection = defineCollection<StoredProperty>({
     { name: 'with_office_word', key: { 'listing.shelf': 1, officeWords: 1 } },
     { name: 'near', key: ofGoal(['latitude', 1], ['longitude', 1]) },
     { name: 'passport_turns', key: { 'passport.turnsOn': 1 } },
+    { name: 'left', key: { 'listing.shelf': 1, withdrawnOn: -1, _id: 1 } },
+    { name: 'missed', key: { missedOn: 1 } },
+    { name: 'kept', key: { 'kept.at': 1 } },
     { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },
   ],
 });

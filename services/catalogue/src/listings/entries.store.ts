@@ -8,16 +8,26 @@ export type KnownEntry = {
   readonly hash: string | null;
   /** ISO instant. */
   readonly publishedOn: string;
+  readonly feed: string | null;
+  /** Whether its feed lacked it the last time. */
+  readonly isMissed: boolean;
 };
 
 /** What the import does with entries of one kind. */
 export type EntryStore<T extends Entry> = {
   /** Those of some entries that are there, by their ids. */
   knownOf(ids: readonly string[]): Promise<Map<string, KnownEntry>>;
-  /** How many entries are not withdrawn. */
-  count(): Promise<number>;
-  /** The next ids of entries that are not withdrawn, in their order: after '' the first ones, in the end none. */
-  idsAfter(id: string): Promise<string[]>;
+  /** How many entries are not withdrawn; of some feeds, or of all. */
+  count(feeds?: readonly string[]): Promise<number>;
+  /**
+   * The next ids of entries that are not withdrawn, in their order: after '' the first ones, in the end none. Those that the office keeps
+   * on the site although their feed has them no more are not among them.
+   */
+  idsAfter(id: string, feeds?: readonly string[]): Promise<string[]>;
+  /** Notes that some were in a feed, as they are. */
+  seen(ids: readonly string[], feed: string | null): Promise<void>;
+  /** Notes that some were not in their feed and stay until somebody decides. `on` is an ISO instant. */
+  missed(ids: readonly string[], on: string): Promise<void>;
   /** Adds or replaces entries. `on` is an ISO instant. */
   save(entries: readonly T[], on: string): Promise<void>;
   /** Takes entries out of every list and page, without erasing them. `on` is an ISO instant. */
@@ -27,6 +37,10 @@ export type EntryStore<T extends Entry> = {
 /** What is withdrawn has no hash. */
 const THERE = { hash: { $exists: true } };
 
+const NOT_KEPT = { kept: { $exists: false } };
+
+const ofFeeds = (feeds: readonly string[] | undefined) => (feeds ? { feed: { $in: [...feeds] } } : {});
+
 const IDS_AT_ONCE = 1000;
 
 /** The writing side of a collection of entries. */
@@ -34,20 +48,35 @@ export function entryStore<T extends Entry>(collection: Collection<T>): EntrySto
   return {
     async knownOf(ids) {
       const wanted = { _id: { $in: [...ids] } } as Filter<T>;
-      const projection = { hash: 1, 'listing.publishedOn': 1 };
+      const projection = { hash: 1, 'listing.publishedOn': 1, feed: 1, missedOn: 1 };
       const found = await firstOf(collection.find<Entry>(wanted, { projection }), ids.length);
       return new Map(
-        found.map(({ _id, hash = null, listing: { publishedOn } }) => [_id, { hash, publishedOn }] as const),
+        found.map(({ _id, hash = null, listing: { publishedOn }, feed = null, missedOn }) => [
+          _id,
+          { hash, publishedOn, feed, isMissed: missedOn !== undefined },
+        ]),
       );
     },
-    count: () => collection.countDocuments(THERE),
-    async idsAfter(id) {
-      const next = { _id: { $gt: id }, ...THERE } as Filter<T>;
+    count: (feeds) => collection.countDocuments({ ...THERE, ...ofFeeds(feeds) } as Filter<T>),
+    async idsAfter(id, feeds) {
+      const next = { _id: { $gt: id }, ...THERE, ...NOT_KEPT, ...ofFeeds(feeds) } as Filter<T>;
       const found = await firstOf(
         collection.find<Pick<Entry, '_id'>>(next, { projection: { _id: 1 }, sort: { _id: 1 } }),
         IDS_AT_ONCE,
       );
       return found.map(({ _id }) => _id);
+    },
+    async seen(ids, feed) {
+      if (ids.length === 0) return;
+      const change =
+        feed === null ? { $unset: { missedOn: '', feed: '' } } : { $set: { feed }, $unset: { missedOn: '' } };
+      await collection.updateMany({ _id: { $in: [...ids] } } as Filter<T>, change as unknown as UpdateFilter<T>);
+    },
+    async missed(ids, on) {
+      if (ids.length === 0) return;
+      // Since when it is missing is the first day.
+      const where = { _id: { $in: [...ids] }, missedOn: { $exists: false } } as unknown as Filter<T>;
+      await collection.updateMany(where, { $set: { missedOn: on } } as unknown as UpdateFilter<T>);
     },
     async save(entries) {
       if (entries.length === 0) return;
@@ -67,7 +96,7 @@ export function entryStore<T extends Entry>(collection: Collection<T>): EntrySto
       const { status, shelf } = standing('withdrawn');
       const change = {
         $set: { 'listing.status': status, 'listing.shelf': shelf, withdrawnOn: on },
-        $unset: { hash: '' },
+        $unset: { hash: '', missedOn: '', kept: '' },
       };
       await collection.updateMany({ _id: { $in: [...ids] } } as Filter<T>, change as unknown as UpdateFilter<T>);
     },

@@ -1,5 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { ChangeRepository } from './changes.store.ts';
@@ -12,7 +13,10 @@ import type { PropertyRepository } from './store.ts';
 import type { Directory, Postcodes } from '../places/places.ts';
 import { money } from '../property/property.ts';
 
-type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'listPictures' | 'getProperty' | 'listSimilar'>;
+type Endpoints = Handlers<
+  typeof catalogue,
+  'listProperties' | 'listPictures' | 'getProperty' | 'getLeftProperty' | 'listSimilar'
+>;
 
 type PropertyRoutes = {
   readonly properties: PropertyRepository;
@@ -101,8 +105,22 @@ export function propertyHandlers({
       const { property, priceHistory } = orNotFound(found);
       return presentDetail(property, { ...view, ...held }, priceHistory);
     },
+    async getLeftProperty({ params: { id }, query: { language } }) {
+      const { property, withdrawnOn } = orNotFound(await properties.getLeft(id));
+      const names = await directory();
+      const { typeId, typeName, goal, address, modifiedOn } = property;
+      return {
+        id,
+        goal,
+        type: names.typeName(typeId, language) ?? pickLanguage(typeName, language)?.text ?? '',
+        city: pickLanguage(address.city, language)?.text ?? address.zip,
+        zip: address.zip,
+        leftOn: dayOf(new Date(withdrawnOn ?? modifiedOn)),
+      };
+    },
     async listSimilar({ params, query }) {
-      const property = orNotFound(await properties.get(params.id));
+      const found = (await properties.get(params.id)) ?? (await properties.getLeft(params.id))?.property ?? null;
+      const property = orNotFound(found);
       const [candidates, view] = await Promise.all([
         properties.candidatesFor(property, placeOf(property, middleOf)),
         viewing(query.language),

@@ -85,6 +85,27 @@ export function officeHomesIn(collection: Collection<StoredProperty>) {
       return firstOf(collection.find(where, { sort: { 'passport.turnsOn': 1, _id: 1 } }), most);
     },
 
+    /** Those that their feed lacks, or that the office put back: the first at most so many, and of how many. */
+    async missed(most: number) {
+      const where: Filter<StoredProperty> = { $or: [{ missedOn: { $gt: '' } }, { 'kept.at': { $gt: '' } }] };
+      const [items, total] = await Promise.all([
+        firstOf(collection.find(where, { sort: { _id: 1 } }), most),
+        collection.countDocuments(where, { limit: MOST_COUNTED }),
+      ]);
+      return { items, total };
+    },
+
+    /** One page of those that left, the last to leave first. */
+    async left(page: number) {
+      const where: Filter<StoredProperty> = { 'listing.shelf': 'withdrawn' };
+      const last = collection.find(where, { sort: { withdrawnOn: -1, _id: 1 }, skip: (page - 1) * PAGE });
+      const [items, total] = await Promise.all([
+        firstOf(last, PAGE),
+        collection.countDocuments(where, { limit: MOST_COUNTED }),
+      ]);
+      return { items, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+    },
+
     /** The titles of some, by their ids. */
     async titles(ids: readonly string[]): Promise<Map<string, StoredProperty['property']['title']>> {
       const projection = { 'property.title': 1 } as const;

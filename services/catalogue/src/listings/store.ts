@@ -82,10 +82,34 @@ export type PropertyRepository = {
   getNotWithdrawn(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
   /** As the office looks at them: public or not. */
   readonly office: OfficeHomes;
+  /** Homes offered in the same way in the postcode of one, wherever they stand, with what they are recognised by; at most 500. */
+  atPlaceOf(property: Pick<Property, 'goal' | 'address'>): Promise<HomeAtPlace[]>;
+  /** One that was on the site and left its feed; null of what was never seen there. */
+  getLeft(id: string): Promise<Pick<StoredProperty, 'property' | 'withdrawnOn'> | null>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
   readonly decideAnew: Decisions['decideAnew'];
 };
+
+/** As much of a home as it is recognised by. */
+export type HomeAtPlace = Pick<StoredProperty, '_id'> & {
+  readonly listing: Pick<StoredProperty['listing'], 'shelf'>;
+  readonly property: Pick<Property, 'goal' | 'typeId' | 'projectId' | 'address' | 'facts'> & {
+    readonly media: Pick<Property['media'], 'pictures'>;
+  };
+};
+
+const AT_PLACE = {
+  projection: {
+    'listing.shelf': 1,
+    ...Object.fromEntries(
+      ['goal', 'typeId', 'projectId', 'address', 'facts', 'media.pictures'].map((field) => [`property.${field}`, 1]),
+    ),
+  },
+} as const;
+
+/** Homes of a postcode that one is compared with. */
+const MOST_AT_PLACE = 500;
 
 /** What a sitemap says of a property, and what its address is made of. */
 export type AddressedProperty = Pick<
@@ -174,6 +198,21 @@ export async function openProperties(
     async *listed() {
       const found = inOrderOfIds(collection, { 'listing.shelf': 'listed' }, { projection: { property: 1 } });
       for await (const batch of found) yield* batch.map(({ property }) => property);
+    },
+    atPlaceOf({ goal, address: { zip } }) {
+      const where: Filter<StoredProperty> = {
+        'listing.shelf': { $in: ['listed', 'held', 'references', 'withdrawn'] },
+        'listing.goal': goal,
+        'property.address.zip': zip,
+      };
+      return firstOf(collection.find<HomeAtPlace>(where, AT_PLACE), MOST_AT_PLACE);
+    },
+    async getLeft(id) {
+      const found = await collection.findOne({ _id: id, 'listing.shelf': 'withdrawn' });
+      // What was held back when it left was never on the site: nobody is told that it was.
+      const wasHeld =
+        found !== null && ((found.passport?.held.length ?? 0) > 0 || found.property.priceAsked !== undefined);
+      return wasHeld ? null : found;
     },
     getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
     picturesOf: (ids) =>

@@ -15,8 +15,14 @@ export type Entry = {
   readonly listing: Standing<string> & { readonly publishedOn: string };
   /** Of the whole content; absent once withdrawn, so that an entry that comes back is written again. */
   readonly hash?: string;
-  /** ISO instant. */
+  /** When it left its feed, or was named as gone; an ISO instant. */
   readonly withdrawnOn?: string;
+  /** The feed that it came with last, where a catalogue has several. */
+  readonly feed?: string;
+  /** Since when its feed lacks it, where too many were missing at once to be withdrawn unasked; an ISO instant. */
+  readonly missedOn?: string;
+  /** Who of the office put it back on the site when its feed had it no more; it stays until the feed has it again, or they take it off. */
+  readonly kept?: { readonly by: string; readonly at: string };
 };
 
 function sorted(value: unknown): unknown {
