@@ -170,6 +170,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
           title={t`Map of the homes`}
           data-ready={isReady || undefined}
         />
+        {items && !isDrawing && !selected ? <WithoutPlace items={items} /> : null}
         {isFailed ? (
           <Notice kind="warning" className={styles.failed}>
             <p>
@@ -178,12 +179,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
           </Notice>
         ) : null}
       </div>
-      {positions && !isFailed ? (
-        <>
-          <NewestOnly shown={positions.items.length} located={positions.located} />
-          <WithoutPlace items={positions.items} />
-        </>
-      ) : null}
+      {positions && !isFailed ? <NewestOnly shown={positions.items.length} located={positions.located} /> : null}
     </div>
   );
 }

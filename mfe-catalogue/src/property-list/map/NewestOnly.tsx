@@ -35,14 +35,17 @@ export function WithoutPlace({ items }: { readonly items: readonly PropertyPosit
   const homes = items.filter(({ isMiddle }) => isMiddle);
   if (homes.length === 0) return null;
   return (
-    <details className={styles.newest}>
+    <details className={styles.unplaced}>
       <summary>
         <Plural
           value={homes.length}
-          one="# home without a place on the map: it is shown in the middle of its municipality."
-          other="# homes without a place on the map: they are shown in the middle of their municipality."
+          one="# home without a place on the map"
+          other="# homes without a place on the map"
         />
       </summary>
+      <p>
+        <Trans>You see them in the middle of their municipality:</Trans>
+      </p>
       <ul role="list">
         {homes.slice(0, MOST).map(({ id, title, city, link }) => (
           <li key={id}>
