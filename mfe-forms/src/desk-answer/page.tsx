@@ -1,11 +1,12 @@
 import { isProblem } from '@dorpel/contracts';
 import { ANSWER_LENGTH, deskSubmissions, HANDLING_STATUSES, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
 import { type Context, found, type PageProps } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { SelectField } from '@dorpel/ui/SelectField';
@@ -13,13 +14,11 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attempt } from '../parts/desk/sent-form.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
+import { desk } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/page.module.css';
-import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
-import { SENT } from '../parts/desk/writing-page.tsx';
+import { sentText } from '@dorpel/federation/action';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
-import { writingPage } from '../parts/desk/writing-page.tsx';
 import own from './page.module.css';
 
 type Draft = {
@@ -108,7 +107,7 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
       />
       <Templates id={id} draft={draft} template={template} />
       <form className={styles.form} method="post" action={`${href('desk-answer', { id })}?${SENT}`}>
-        {rejected ? <Refusal rejected={rejected} words={refusals} /> : null}
+        {rejected ? <Refusal refused={rejected} words={refusals} /> : null}
         <input type="hidden" name="version" value={version} />
         <TextField
           label={t`Subject`}
@@ -116,7 +115,7 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
           required
           lang={language}
           maxLength={SUBJECT_LENGTH}
-          defaultValue={typedOr(rejected, 'subject', draft.subject)}
+          defaultValue={sentText(rejected, 'subject', draft.subject)}
           error={wrong('subject') && t`Enter a subject of at most ${SUBJECT_LENGTH} characters.`}
         />
         <TextArea
@@ -127,10 +126,10 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
           lang={language}
           maxLength={ANSWER_LENGTH}
           hint={t`What the visitor wrote is added below your answer.`}
-          defaultValue={typedOr(rejected, 'text', draft.text)}
+          defaultValue={sentText(rejected, 'text', draft.text)}
           error={wrong('text') && t`Write an answer of at most ${ANSWER_LENGTH} characters.`}
         />
-        <SelectField label={t`Status after sending`} name="status" defaultValue={typedOr(rejected, 'status', AFTER)}>
+        <SelectField label={t`Status after sending`} name="status" defaultValue={sentText(rejected, 'status', AFTER)}>
           {HANDLING_STATUSES.map((each) => (
             <option key={each} value={each}>
               {i18n._(STATUS_WORDS[each])}
@@ -157,11 +156,10 @@ async function ask({ client, params, signal, url }: Context) {
   }
 }
 
-export default writingPage<Record<string, string>, AnswerData>({
+export default desk.page<Record<string, string>, AnswerData>({
   async load(context) {
     const { i18n, params, url } = context;
-    const draft = await atDesk(context, () => ask(context));
-    if (isRedirect(draft)) return draft;
+    const draft = await ask(context);
     const id = params['id'] ?? '';
     const template = url.searchParams.get('template') ?? '';
     const title = draft ? i18n._(msg`Answer to ${{ name: draft.name }}`) : i18n._(msg`Not in the inbox`);
@@ -170,18 +168,22 @@ export default writingPage<Record<string, string>, AnswerData>({
       { head: { title, index: false }, ...(draft ? {} : { status: 404 as const }) },
     );
   },
-  action(context) {
-    const { client, form, href, params, signal } = context;
-    const id = params['id'] ?? '';
-    const values = { subject: textOf(form, 'subject'), text: textOf(form, 'text'), status: textOf(form, 'status') };
-    const body = {
-      version: Number(textOf(form, 'version')),
-      subject: values.subject,
-      text: values.text,
-      status: HANDLING_STATUSES.find((status) => status === values.status),
-    };
-    const answer = () => client(deskSubmissions).answerSubmission({ params: { id }, body }, { signal });
-    return attempt(context, values, answer, `${href('desk-submission', { id })}?answered`);
-  },
+  action: deskAction({
+    asks: 'submissions.handle',
+    problems: deskSubmissions.problems,
+    values: ['subject', 'text', 'status'],
+    async otherwise({ client, href, params, signal, text }) {
+      const id = params['id'] ?? '';
+      const body = {
+        version: Number(text('version')),
+        subject: text('subject'),
+        text: text('text'),
+        status: HANDLING_STATUSES.find((status) => status === text('status')),
+      };
+      await client(deskSubmissions).answerSubmission({ params: { id }, body }, { signal });
+      return `${href('desk-submission', { id })}?answered`;
+    },
+  }),
   View,
+  Unsent: UnsentForm,
 });

@@ -1,8 +1,9 @@
-import { isProblem, type Output } from '@dorpel/contracts';
+import { type Output } from '@dorpel/contracts';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
-import { type Action, found, type PageProps, rejected as refused } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { found, type PageProps, rejected as answered } from '@dorpel/federation';
+import { sentText } from '@dorpel/federation/action';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
@@ -12,33 +13,29 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { sendForm, textOf, typed } from '../parts/desk/sent-form.ts';
 import styles from './page.module.css';
 
 /** Says that an address was made: it comes with the answer to the form, this once, and in no address or history. */
 const MADE = 'calendar/made';
 
 /** What the buttons of the page do: make an address, end one's own, end a colleague's. */
-const act: Action = async (context) => {
-  const { client, form, href, language, signal } = context;
-  const service = client(deskViewings);
-  const done = `${href('desk-calendar')}?ended`;
-  const of = textOf(form, 'of');
-  if (textOf(form, 'do') === 'end') {
-    const end = () =>
-      of === ''
-        ? service.endCalendar({}, { signal })
-        : service.endColleaguesCalendar({ params: { id: of } }, { signal });
-    return sendForm(atDesk(context, end), done, {}, deskViewings.problems);
-  }
-  try {
-    const made = await atDesk(context, () => service.makeCalendar({ body: { language } }, { signal }));
-    return isRedirect(made) ? made : refused({ address: made.address }, MADE, {}, 200);
-  } catch (error) {
-    if (isProblem(error)) return refused({}, error.code, error.fields, 503);
-    throw error;
-  }
-};
+const action = deskAction({
+  asks: 'calendars.own',
+  problems: deskViewings.problems,
+  values: [],
+  intents: {
+    async end({ client, href, signal, text }) {
+      const [service, of] = [client(deskViewings), text('of')];
+      if (of === '') await service.endCalendar({}, { signal });
+      else await service.endColleaguesCalendar({ params: { id: of } }, { signal });
+      return `${href('desk-calendar')}?ended`;
+    },
+  },
+  async otherwise({ client, language, signal }) {
+    const { address } = await client(deskViewings).makeCalendar({ body: { language } }, { signal });
+    return answered({ address }, MADE, {}, 200);
+  },
+});
 
 type Calendar = Output<(typeof deskViewings)['endpoints']['listCalendars']>['items'][number];
 
@@ -124,7 +121,7 @@ function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
 function View({ data: { own, others, isEnded }, rejected }: PageProps<CalendarData>) {
   const { t } = useLingui();
   const { href } = useSite();
-  const address = rejected?.code === MADE ? typed(rejected, 'address') : undefined;
+  const address = rejected?.code === MADE ? sentText(rejected, 'address') : undefined;
   return (
     <DeskPage narrow>
       <p>
@@ -178,13 +175,10 @@ function View({ data: { own, others, isEnded }, rejected }: PageProps<CalendarDa
 export default desk.page<Record<string, string>, CalendarData>({
   async load(context) {
     const { client, i18n, signal, url } = context;
-    const answers = await atDesk(context, () =>
-      Promise.all([
-        client(deskViewings).listCalendars({}, { signal }),
-        client(deskStaff).getStaffMember({}, { signal }),
-      ]),
-    );
-    if (isRedirect(answers)) return answers;
+    const answers = await Promise.all([
+      client(deskViewings).listCalendars({}, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
     const [{ items }, { id }] = answers;
     return found(
       {
@@ -195,6 +189,6 @@ export default desk.page<Record<string, string>, CalendarData>({
       { head: { title: i18n._(msg`Viewings in your calendar`), index: false } },
     );
   },
-  action: act,
+  action,
   View,
 });

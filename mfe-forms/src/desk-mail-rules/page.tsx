@@ -3,7 +3,7 @@ import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { deskOffice } from '@dorpel/contracts/desk-office';
 import { FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
 import { found, type PageProps } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
@@ -13,14 +13,12 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attempt } from '../parts/desk/sent-form.ts';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
 import { desk } from '../parts/desk/desk.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
 import { changesFor, roleOf } from '../parts/desk/desk.ts';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
 import page from '../parts/desk/page.module.css';
-import { Refusal } from '../parts/desk/Refusal.tsx';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 import { ADVISOR, BOX, fieldOf, rowsIn, type RuleRow, rulesOf } from './rules.ts';
@@ -122,7 +120,7 @@ function View({ data, rejected }: PageProps<RulesData>) {
           <Trans>Whatever matches no rule goes to {standard}.</Trans>
         </p>
       </header>
-      {rejected ? <Refusal rejected={rejected} words={words} /> : null}
+      {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isSaved && !rejected ? <Notice kind="success">{t`Saved.`}</Notice> : null}
       <form className={page.form} method="post" action={href('desk-mail-rules')}>
         <input type="hidden" name="version" value={version} />
@@ -143,34 +141,33 @@ function View({ data, rejected }: PageProps<RulesData>) {
 export default desk.page<Record<string, string>, RulesData>({
   async load(context) {
     const { client, i18n, signal, url } = context;
-    const data = await atDesk(context, async () => {
-      const role = await roleOf(context);
-      const [{ version, rules, standard }, changes] = await Promise.all([
-        client(deskOffice).getMailRules({}, { signal }),
-        changesFor(context, role, 'mail-rules').catch(() => []),
-      ]);
-      const rows = rules.map(({ forms, goal, zips, box }, index) => ({
-        order: String(index + 1),
-        forms,
-        goal: goal ?? '',
-        zips: zips.join(', '),
-        to: box === null ? ADVISOR : BOX,
-        box: box ?? '',
-        isRemoved: false,
-      }));
-      const isSaved = url.searchParams.has('saved');
-      return { version, rows, standard, changes, role, mayWrite: mayDo(role, 'mail-rules.write'), isSaved };
-    });
-    if (isRedirect(data)) return data;
+    const role = await roleOf(context);
+    const [{ version, rules, standard }, changes] = await Promise.all([
+      client(deskOffice).getMailRules({}, { signal }),
+      changesFor(context, role, 'mail-rules').catch(() => []),
+    ]);
+    const rows = rules.map(({ forms, goal, zips, box }, index) => ({
+      order: String(index + 1),
+      forms,
+      goal: goal ?? '',
+      zips: zips.join(', '),
+      to: box === null ? ADVISOR : BOX,
+      box: box ?? '',
+      isRemoved: false,
+    }));
+    const isSaved = url.searchParams.has('saved');
+    const data = { version, rows, standard, changes, role, mayWrite: mayDo(role, 'mail-rules.write'), isSaved };
     return found(data, { head: { title: i18n._(msg`Who gets what`), index: false } });
   },
-  action(context) {
-    const { client, form, href, signal } = context;
-    const rows = rowsIn(form);
-    const rules = rulesOf(rows);
-    const body = { version: Number(textOf(form, 'version')), rules };
-    const save = () => client(deskOffice).saveMailRules({ body }, { signal });
-    return attempt(context, { rows }, save, `${href('desk-mail-rules')}?saved`);
-  },
+  action: deskAction({
+    asks: 'mail-rules.write',
+    problems: deskOffice.problems,
+    values: (form) => ({ rows: rowsIn(form) }),
+    async otherwise({ client, form, href, signal, text }) {
+      const body = { version: Number(text('version')), rules: rulesOf(rowsIn(form)) };
+      await client(deskOffice).saveMailRules({ body }, { signal });
+      return `${href('desk-mail-rules')}?saved`;
+    },
+  }),
   View,
 });

@@ -1,7 +1,10 @@
 import { MOST_MAIL_RULES } from '@dorpel/contracts/desk-office';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
-import { textsOf } from '../parts/desk/sent-form.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
+import { textOf } from '@dorpel/federation/action';
+
+/** All that was ticked under one name. */
+const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === 'string');
 
 /** A rule as its row in the form says it: all texts. */
 export type RuleRow = {

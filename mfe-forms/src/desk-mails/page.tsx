@@ -5,7 +5,7 @@ import type { DeskMail, mailsOf } from '@dorpel/contracts/desk-mails';
 import { formsMails } from '@dorpel/contracts/forms-mails';
 import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { type Context, found, type PageProps } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
@@ -15,13 +15,11 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { attempt } from '../parts/desk/sent-form.ts';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
 import { desk } from '../parts/desk/desk.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
 import { changesFor, roleOf } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/page.module.css';
-import { Refusal } from '../parts/desk/Refusal.tsx';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { MAIL_WORDS, wordsFor } from '../parts/desk/words.ts';
 
 /** A mail, and the service that sends it. */
@@ -89,7 +87,7 @@ function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }:
       <h1>
         <Trans>Emails</Trans>
       </h1>
-      {rejected ? <Refusal rejected={rejected} words={words} /> : null}
+      {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isDone && !rejected ? <Notice kind="success">{t`Done.`}</Notice> : null}
       {isPart ? <Notice kind="warning">{t`Some of the emails can’t be shown right now.`}</Notice> : null}
       {mails.length === 0 && !isPart ? (
@@ -140,21 +138,19 @@ async function load(context: Context): Promise<MailsData> {
 
 export default desk.page<Record<string, string>, MailsData>({
   async load(context) {
-    const data = await atDesk(context, () => load(context));
-    if (isRedirect(data)) return data;
+    const data = await load(context);
     return found(data, { head: { title: context.i18n._(msg`Emails`), index: false } });
   },
-  action(context) {
-    const { client, form, href, signal } = context;
-    const contract = SERVICES.find(({ service }) => service === textOf(form, 'service')) ?? formsMails;
-    const act = form.has('drop') ? 'dropMail' : 'retryMail';
-    const id = textOf(form, 'id');
-    return attempt(
-      context,
-      {},
-      () => client(contract)[act]({ params: { id } }, { signal }),
-      `${href('desk-mails')}?done`,
-    );
-  },
+  action: deskAction({
+    asks: 'mails.handle',
+    problems: formsMails.problems,
+    values: [],
+    async otherwise({ client, form, href, signal, text }) {
+      const contract = SERVICES.find(({ service }) => service === text('service')) ?? formsMails;
+      const act = form.has('drop') ? 'dropMail' : 'retryMail';
+      await client(contract)[act]({ params: { id: text('id') } }, { signal });
+      return `${href('desk-mails')}?done`;
+    },
+  }),
   View,
 });

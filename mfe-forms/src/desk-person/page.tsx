@@ -4,7 +4,7 @@ import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { deskOffice, type DeskPerson } from '@dorpel/contracts/desk-office';
 import { email as emailStruct } from '@dorpel/contracts/fields';
 import { found, type PageProps, type Rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
@@ -15,14 +15,13 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { is } from 'superstruct';
-import { attempt } from '../parts/desk/sent-form.ts';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
 import { desk } from '../parts/desk/desk.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
 import { changesFor, roleOf } from '../parts/desk/desk.ts';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
 import styles from '../parts/desk/page.module.css';
-import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
+import { sentText } from '@dorpel/federation/action';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS, SUBSCRIPTION_WORDS, wordsFor } from '../parts/desk/words.ts';
 import own from './page.module.css';
 
@@ -104,7 +103,7 @@ function Erase({ email, rejected }: { readonly email: string; readonly rejected:
           type="email"
           autoComplete="off"
           required
-          defaultValue={typedOr(rejected, 'repeated', '')}
+          defaultValue={sentText(rejected, 'repeated', '')}
           error={isOther ? t`This is another address: type ${email}.` : undefined}
         />
         <Button type="submit">
@@ -136,7 +135,7 @@ function View({ data, rejected }: PageProps<PersonData>) {
           <Trans>What visitors may ask for: what we keep about them, a copy of it, and its deletion.</Trans>
         </p>
       </header>
-      {rejected ? <Refusal rejected={rejected} words={words} /> : null}
+      {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isErased && !rejected ? (
         <Notice kind="success">{t`Everything about this person has been deleted.`}</Notice>
       ) : null}
@@ -177,34 +176,35 @@ export default desk.page<Record<string, string>, PersonData>({
   async load(context) {
     const { client, i18n, signal, url } = context;
     const email = (url.searchParams.get('email') ?? '').trim();
-    const data = await atDesk(context, async () => {
-      const role = await roleOf(context);
-      // Before an address is asked for, there is no endpoint that would say so.
-      if (!mayDo(role, 'persons.read')) throw new Problem('desk/forbidden');
-      const isAddress = is(email, emailStruct());
-      const [person, changes] = await Promise.all([
-        isAddress ? client(deskOffice).getPerson({ query: { email } }, { signal }) : null,
-        changesFor(context, role, 'person').catch(() => []),
-      ]);
-      return {
-        email,
-        person,
-        changes,
-        role,
-        isWrong: email !== '' && !isAddress,
-        mayExport: mayDo(role, 'persons.export'),
-        mayErase: mayDo(role, 'persons.erase'),
-        isErased: url.searchParams.has('erased'),
-      };
-    });
-    if (isRedirect(data)) return data;
+    const role = await roleOf(context);
+    // Before an address is asked for, there is no endpoint that would say so.
+    if (!mayDo(role, 'persons.read')) throw new Problem('desk/forbidden');
+    const isAddress = is(email, emailStruct());
+    const [person, changes] = await Promise.all([
+      isAddress ? client(deskOffice).getPerson({ query: { email } }, { signal }) : null,
+      changesFor(context, role, 'person').catch(() => []),
+    ]);
+    const data = {
+      email,
+      person,
+      changes,
+      role,
+      isWrong: email !== '' && !isAddress,
+      mayExport: mayDo(role, 'persons.export'),
+      mayErase: mayDo(role, 'persons.erase'),
+      isErased: url.searchParams.has('erased'),
+    };
     return found(data, { head: { title: i18n._(msg`A person’s data`), index: false } });
   },
-  action(context) {
-    const { client, form, href, signal } = context;
-    const body = { email: textOf(form, 'email'), repeated: textOf(form, 'repeated') };
-    const erase = () => client(deskOffice).erasePerson({ body }, { signal });
-    return attempt(context, { repeated: body.repeated }, erase, `${href('desk-person')}?erased`);
-  },
+  action: deskAction({
+    asks: 'persons.erase',
+    problems: deskOffice.problems,
+    values: ['repeated'],
+    async otherwise({ client, href, signal, text }) {
+      const body = { email: text('email'), repeated: text('repeated') };
+      await client(deskOffice).erasePerson({ body }, { signal });
+      return `${href('desk-person')}?erased`;
+    },
+  }),
   View,
 });

@@ -8,7 +8,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SENT } from '../parts/desk/writing-page.tsx';
+import { SENT } from '@dorpel/federation/desk';
 import { wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 

@@ -7,22 +7,21 @@ import {
   HANDLING_STATUSES,
   LEAD_VERDICTS,
 } from '@dorpel/contracts/desk-submissions';
-import { type Action, type Context, found, type PageProps } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { type Context, found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attempt } from '../parts/desk/sent-form.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
+import { desk } from '../parts/desk/desk.ts';
 import { Lines } from '../parts/desk/Lines.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
-import { writingPage } from '../parts/desk/writing-page.tsx';
 import { AtCrm } from './at-crm.tsx';
 import styles from './page.module.css';
 import { Changes, HandleForm, Letters } from './sections.tsx';
@@ -163,34 +162,32 @@ function View({
 /** Words as they were typed, with their lines. */
 const Text = ({ text }: { readonly text: string }) => <span className={styles.text}>{text}</span>;
 
-/** Decides on what was to be passed on to the CRM and was given up. */
-const settle: Action = (context) => {
-  const { client, form, href, params, signal } = context;
-  const id = params['id'] ?? '';
-  const verdict = LEAD_VERDICTS.find((each) => each === textOf(form, 'verdict')) ?? 'retry';
-  const save = () =>
-    client(deskSubmissions).settleLead({ params: { id, lead: textOf(form, 'lead') }, body: { verdict } }, { signal });
-  return attempt(context, {}, save, `${href('desk-submission', { id })}?saved`);
-};
-
-/** Saves what was chosen and written; where somebody was there meanwhile, what was typed comes back with who it was. */
-const handle: Action = (context) => {
-  const { client, form, href, params, signal } = context;
-  const id = params['id'] ?? '';
-  const values = {
-    status: textOf(form, 'status'),
-    assignee: textOf(form, 'assignee'),
-    note: textOf(form, 'note'),
-  };
-  const body = {
-    version: Number(textOf(form, 'version')),
-    status: HANDLING_STATUSES.find((status) => status === values.status),
-    assignee: values.assignee || undefined,
-    note: values.note,
-  };
-  const save = () => client(deskSubmissions).handleSubmission({ params: { id }, body }, { signal });
-  return attempt(context, values, save, `${href('desk-submission', { id })}?saved`);
-};
+/**
+ * Saves what was chosen and written; where somebody was there meanwhile, what was typed comes back with who it was. Or decides on
+ * what was to be passed on to the CRM and was given up.
+ */
+const action = deskAction({
+  asks: 'submissions.handle',
+  problems: deskSubmissions.problems,
+  values: ['status', 'assignee', 'note'],
+  async otherwise({ client, form, href, params, signal, text }) {
+    const [id, service] = [params['id'] ?? '', client(deskSubmissions)];
+    const done = `${href('desk-submission', { id })}?saved`;
+    if (form.has('lead')) {
+      const verdict = LEAD_VERDICTS.find((each) => each === text('verdict')) ?? 'retry';
+      await service.settleLead({ params: { id, lead: text('lead') }, body: { verdict } }, { signal });
+      return done;
+    }
+    const body = {
+      version: Number(text('version')),
+      status: HANDLING_STATUSES.find((status) => status === text('status')),
+      assignee: text('assignee') || undefined,
+      note: text('note'),
+    };
+    await service.handleSubmission({ params: { id }, body }, { signal });
+    return done;
+  },
+});
 
 /** The submission, the colleagues it may be handed to, and who looks; null where there is none of that id. */
 async function ask({ client, language, params, signal }: Context) {
@@ -209,12 +206,11 @@ async function ask({ client, language, params, signal }: Context) {
   }
 }
 
-export default writingPage<Record<string, string>, SubmissionData>({
+export default desk.page<Record<string, string>, SubmissionData>({
   async load(context) {
     const { i18n, url } = context;
     const since = new Date().toISOString();
-    const answers = await atDesk(context, () => ask(context));
-    if (isRedirect(answers)) return answers;
+    const answers = await ask(context);
     if (!answers)
       return found(
         { submission: null, colleagues: [], mayHandle: false, since: '', isSaved: false, isAnswered: false },
@@ -234,6 +230,7 @@ export default writingPage<Record<string, string>, SubmissionData>({
       { head: { title, index: false, allows: ['connect'] } },
     );
   },
-  action: (context) => (context.form.has('lead') ? settle(context) : handle(context)),
+  action,
   View,
+  Unsent: UnsentForm,
 });

@@ -7,8 +7,9 @@ import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
-import { SENT } from '../parts/desk/writing-page.tsx';
+import { sentText } from '@dorpel/federation/action';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { SENT } from '@dorpel/federation/desk';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
@@ -98,7 +99,7 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
   const statusNow = wordsFor(STATUS_WORDS, status, i18n._.bind(i18n));
   const assigneeNow = assignee?.name ?? t`nobody`;
   const now = { status, assignee: assignee?.id ?? NOBODY, note: '' };
-  const value = (name: keyof typeof now) => typedOr(rejected, name, now[name]);
+  const value = (name: keyof typeof now) => sentText(rejected, name, now[name]);
   const refusals = {
     'assignee/unknown': t`This colleague no longer works here.`,
     'request/invalid': t`The note is too long: ${NOTE_LENGTH} characters at most.`,
@@ -107,7 +108,7 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
   const gone = assignee && !colleagues.some((each) => each.id === assignee.id) ? [assignee] : [];
   return (
     <form className={styles.form} method="post" action={`${href('desk-submission', { id })}?${SENT}`}>
-      {rejected ? <Refusal rejected={rejected} words={refusals} /> : null}
+      {rejected ? <Refusal refused={rejected} words={refusals} /> : null}
       {rejected?.code === 'submission/changed' ? (
         <p>
           <Trans>

@@ -2,13 +2,15 @@ import { mayDo } from '@dorpel/contracts/desk';
 import { type AnswerTemplate, deskOffice, TEMPLATE_WORDS, type TemplateWord } from '@dorpel/contracts/desk-office';
 import { ANSWER_LENGTH, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
 import { FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
-import { type ActionContext, type Context, found, type PageProps, type Rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { type Context, found, type PageProps, type Rejected } from '@dorpel/federation';
+import { textOf } from '@dorpel/federation/action';
+import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { type Language, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
 import { DataList } from '@dorpel/ui/DataList';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { TextArea } from '@dorpel/ui/TextArea';
@@ -16,15 +18,12 @@ import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attempt, textsOf } from '../parts/desk/sent-form.ts';
-import { textOf } from '../parts/desk/sent-form.ts';
-import { roleOf } from '../parts/desk/desk.ts';
+import { desk, roleOf } from '../parts/desk/desk.ts';
 import { NEW } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/page.module.css';
-import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
-import { SENT } from '../parts/desk/writing-page.tsx';
+import { sentText } from '@dorpel/federation/action';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS } from '../parts/desk/words.ts';
-import { writingPage } from '../parts/desk/writing-page.tsx';
 
 type TemplateData = {
   /** null: there is none under this address. */
@@ -93,7 +92,7 @@ function InLanguage({ language, template, rejected }: Typed & { readonly languag
           name={`subject.${language}`}
           lang={language}
           maxLength={SUBJECT_LENGTH}
-          defaultValue={typedOr(rejected, `subject.${language}`, text?.subject ?? '')}
+          defaultValue={sentText(rejected, `subject.${language}`, text?.subject ?? '')}
         />
         <TextArea
           label={t`Text (${name})`}
@@ -101,7 +100,7 @@ function InLanguage({ language, template, rejected }: Typed & { readonly languag
           lang={language}
           rows={10}
           maxLength={ANSWER_LENGTH}
-          defaultValue={typedOr(rejected, `text.${language}`, text?.text ?? '')}
+          defaultValue={sentText(rejected, `text.${language}`, text?.text ?? '')}
         />
       </div>
     </fieldset>
@@ -140,7 +139,7 @@ function View({ data: { template, mayWrite, isNew }, rejected }: PageProps<Templ
         </p>
         <h1>{template.name || t`New template`}</h1>
       </header>
-      {rejected ? <Refusal rejected={rejected} words={words} /> : null}
+      {rejected ? <Refusal refused={rejected} words={words} /> : null}
       <form className={styles.form} method="post" action={address}>
         <input type="hidden" name="version" value={template.version} />
         <fieldset className={styles.fieldset} disabled={!mayWrite}>
@@ -150,7 +149,7 @@ function View({ data: { template, mayWrite, isNew }, rejected }: PageProps<Templ
               name="name"
               required
               maxLength={80}
-              defaultValue={typedOr(rejected, 'name', template.name)}
+              defaultValue={sentText(rejected, 'name', template.name)}
             />
             <Forms template={template} rejected={rejected} />
             {LANGUAGES.map((language) => (
@@ -193,7 +192,7 @@ async function ask({ client, params, signal }: Context) {
 /** All that was typed, by the names of the fields. */
 const valuesOf = (form: FormData) => ({
   name: textOf(form, 'name'),
-  forms: textsOf(form, 'forms'),
+  forms: form.getAll('forms').filter((name) => typeof name === 'string'),
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) => [`subject.${language}`, `text.${language}`]).map((name) => [
       name,
@@ -202,44 +201,35 @@ const valuesOf = (form: FormData) => ({
   ),
 });
 
-function act(context: ActionContext) {
-  const { client, form, href, params, signal } = context;
-  const office = client(deskOffice);
-  const id = params['id'] ?? '';
-  const version = Number(textOf(form, 'version'));
-  const to = `${href('desk-templates')}?saved`;
-  if (form.has('remove'))
-    return attempt(
-      context,
-      valuesOf(form),
-      () => office.removeAnswerTemplate({ params: { id }, query: { version } }, { signal }),
-      to,
-    );
-  const asked = textsOf(form, 'forms');
-  const body = {
-    version,
-    name: textOf(form, 'name'),
-    forms: FORM_NAMES.filter((name) => asked.includes(name)),
-    texts: LANGUAGES.map((language) => ({
-      language,
-      subject: textOf(form, `subject.${language}`),
-      text: textOf(form, `text.${language}`).replaceAll('\r\n', '\n'),
-    })),
-  };
-  const own = id === NEW ? crypto.randomUUID() : id;
-  return attempt(
-    context,
-    valuesOf(form),
-    () => office.saveAnswerTemplate({ params: { id: own }, body }, { signal }),
-    to,
-  );
-}
+const action = deskAction({
+  asks: 'templates.write',
+  problems: deskOffice.problems,
+  values: valuesOf,
+  async otherwise({ client, form, href, params, signal, text, texts }) {
+    const office = client(deskOffice);
+    const id = params['id'] ?? '';
+    const version = Number(text('version'));
+    const asked = texts('forms');
+    const body = {
+      version,
+      name: text('name'),
+      forms: FORM_NAMES.filter((name) => asked.includes(name)),
+      texts: LANGUAGES.map((language) => ({
+        language,
+        subject: text(`subject.${language}`),
+        text: text(`text.${language}`).replaceAll('\r\n', '\n'),
+      })),
+    };
+    if (form.has('remove')) await office.removeAnswerTemplate({ params: { id }, query: { version } }, { signal });
+    else await office.saveAnswerTemplate({ params: { id: id === NEW ? crypto.randomUUID() : id }, body }, { signal });
+    return `${href('desk-templates')}?saved`;
+  },
+});
 
-export default writingPage<Record<string, string>, TemplateData>({
+export default desk.page<Record<string, string>, TemplateData>({
   async load(context) {
     const { i18n } = context;
-    const answers = await atDesk(context, () => Promise.all([ask(context), roleOf(context)]));
-    if (isRedirect(answers)) return answers;
+    const answers = await Promise.all([ask(context), roleOf(context)]);
     const [template, role] = answers;
     const title = template?.name || i18n._(msg`New template`);
     return found(
@@ -247,6 +237,7 @@ export default writingPage<Record<string, string>, TemplateData>({
       { head: { title, index: false }, ...(template ? {} : { status: 404 as const }) },
     );
   },
-  action: act,
+  action,
   View,
+  Unsent: UnsentForm,
 });

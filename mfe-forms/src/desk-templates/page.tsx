@@ -2,7 +2,6 @@ import { mayDo } from '@dorpel/contracts/desk';
 import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { type AnswerTemplate, deskOffice } from '@dorpel/contracts/desk-office';
 import { found, type PageProps } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
@@ -92,15 +91,18 @@ function View({ data: { items, changes, role, mayWrite, isSaved } }: PageProps<T
 export default desk.page<Record<string, string>, TemplatesData>({
   async load(context) {
     const { client, i18n, signal, url } = context;
-    const data = await atDesk(context, async () => {
-      const role = await roleOf(context);
-      const [{ items }, changes] = await Promise.all([
-        client(deskOffice).listAnswerTemplates({}, { signal }),
-        changesFor(context, role, 'template').catch(() => []),
-      ]);
-      return { items, changes, role, mayWrite: mayDo(role, 'templates.write'), isSaved: url.searchParams.has('saved') };
-    });
-    if (isRedirect(data)) return data;
+    const role = await roleOf(context);
+    const [{ items }, changes] = await Promise.all([
+      client(deskOffice).listAnswerTemplates({}, { signal }),
+      changesFor(context, role, 'template').catch(() => []),
+    ]);
+    const data = {
+      items,
+      changes,
+      role,
+      mayWrite: mayDo(role, 'templates.write'),
+      isSaved: url.searchParams.has('saved'),
+    };
     return found(data, { head: { title: i18n._(msg`Templates`), index: false } });
   },
   View,

@@ -1,14 +1,13 @@
 import { type DeskTestimonial, deskTestimonials, VERDICTS } from '@dorpel/contracts/desk-testimonials';
-import { type Action, found, type PageProps, rejected as refused } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
+import { defineAction } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { sendForm, textOf } from '../parts/desk/sent-form.ts';
-import { Judged } from '../parts/desk/Refusal.tsx';
-import { Testimonial } from '../parts/desk/Testimonial.tsx';
+import { Judged, Testimonial } from '../parts/desk/Testimonial.tsx';
 import { linked, tokenOf } from '../parts/link/token.ts';
 
 type LinkedData = {
@@ -51,20 +50,19 @@ function View({ data: { item, token, code, done }, rejected }: PageProps<LinkedD
 }
 
 /** Judges the testimonial that the link names. */
-const judge: Action = async (context) => {
-  const { client, form, signal, url } = context;
-  const verdict = VERDICTS.find((each) => each === textOf(form, 'verdict'));
-  if (!verdict) return refused({}, 'request/invalid');
-  const token = tokenOf(context);
-  const body = { token, version: Number(textOf(form, 'version')), verdict };
-  const query = new URLSearchParams({ token, done: verdict }).toString();
-  return sendForm(
-    client(deskTestimonials).judgeLinkedTestimonial({ body }, { signal }),
-    `${url.pathname}?${query}`,
-    {},
-    deskTestimonials.problems,
-  );
-};
+const action = defineAction({
+  problems: deskTestimonials.problems,
+  values: [],
+  async otherwise(sent) {
+    const { client, refuse, signal, text, url } = sent;
+    const verdict = VERDICTS.find((each) => each === text('verdict'));
+    if (!verdict) return refuse('request/invalid');
+    const token = tokenOf(sent);
+    const body = { token, version: Number(text('version')), verdict };
+    await client(deskTestimonials).judgeLinkedTestimonial({ body }, { signal });
+    return `${url.pathname}?${new URLSearchParams({ token, done: verdict }).toString()}`;
+  },
+});
 
 export default desk.page<Record<string, string>, LinkedData>({
   async load(context) {
@@ -79,6 +77,6 @@ export default desk.page<Record<string, string>, LinkedData>({
       ? found({ item: value, token, code: '', done: url.searchParams.get('done') ?? '' }, { head })
       : found({ item: null, token: '', code, done: '' }, { head, status: 404 });
   },
-  action: judge,
+  action,
   View,
 });

@@ -7,8 +7,8 @@ import {
   type TestimonialState,
   VERDICTS,
 } from '@dorpel/contracts/desk-testimonials';
-import { type Action, found, type PageProps, rejected as refused } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
@@ -16,9 +16,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { sendForm, textOf } from '../parts/desk/sent-form.ts';
-import { Judged } from '../parts/desk/Refusal.tsx';
-import { Testimonial } from '../parts/desk/Testimonial.tsx';
+import { Judged, Testimonial } from '../parts/desk/Testimonial.tsx';
 import styles from './page.module.css';
 
 type TestimonialsData = {
@@ -66,19 +64,18 @@ function View({ data: { items, counts, state, mayJudge, done }, rejected }: Page
 }
 
 /** Puts a testimonial on the website, or not, and comes back to the list that was looked at. */
-const judge: Action = async (context) => {
-  const { client, form, signal, url } = context;
-  const verdict = VERDICTS.find((each) => each === textOf(form, 'verdict'));
-  if (!verdict) return refused({}, 'request/invalid');
-  const input = { params: { id: textOf(form, 'id') }, body: { version: Number(textOf(form, 'version')), verdict } };
-  const query = new URLSearchParams({ ...stateIn(url), done: verdict }).toString();
-  return sendForm(
-    atDesk(context, () => client(deskTestimonials).judgeTestimonial(input, { signal })),
-    `${url.pathname}?${query}`,
-    {},
-    deskTestimonials.problems,
-  );
-};
+const action = deskAction({
+  asks: 'testimonials.judge',
+  problems: deskTestimonials.problems,
+  values: [],
+  async otherwise({ client, refuse, signal, text, url }) {
+    const verdict = VERDICTS.find((each) => each === text('verdict'));
+    if (!verdict) return refuse('request/invalid');
+    const body = { version: Number(text('version')), verdict };
+    await client(deskTestimonials).judgeTestimonial({ params: { id: text('id') }, body }, { signal });
+    return `${url.pathname}?${new URLSearchParams({ ...stateIn(url), done: verdict }).toString()}`;
+  },
+});
 
 const stateIn = ({ searchParams }: URL): Record<string, string> => {
   const state = searchParams.get('state');
@@ -89,19 +86,16 @@ export default desk.page<Record<string, string>, TestimonialsData>({
   async load(context) {
     const { client, i18n, signal, url } = context;
     const state = TESTIMONIAL_STATES.find((each) => each === url.searchParams.get('state')) ?? 'waiting';
-    const answers = await atDesk(context, () =>
-      Promise.all([
-        client(deskTestimonials).listDeskTestimonials({ query: { state } }, { signal }),
-        client(deskStaff).getStaffMember({}, { signal }),
-      ]),
-    );
-    if (isRedirect(answers)) return answers;
+    const answers = await Promise.all([
+      client(deskTestimonials).listDeskTestimonials({ query: { state } }, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
     const [{ items, counts }, { role }] = answers;
     return found(
       { items, counts, state, mayJudge: mayDo(role, 'testimonials.judge'), done: url.searchParams.get('done') ?? '' },
       { head: { title: i18n._(msg`Testimonials`), index: false } },
     );
   },
-  action: judge,
+  action,
   View,
 });

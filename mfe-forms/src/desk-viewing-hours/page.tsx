@@ -3,8 +3,8 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskViewingHours, deskViewings } from '@dorpel/contracts/desk-viewings';
-import { type Action, type Context, found, type PageProps, type Rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { type Context, found, type PageProps, type Rejected } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { titleIn } from '@dorpel/i18n/text';
@@ -16,9 +16,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orAway } from '../parts/away.ts';
-import { ChangedBy } from '../parts/desk/Refusal.tsx';
+import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { desk } from '../parts/desk/desk.ts';
-import { sendForm } from '../parts/desk/sent-form.ts';
 import { wordsFor } from '../parts/desk/words.ts';
 import { HoursForm } from './HoursForm.tsx';
 import styles from './page.module.css';
@@ -159,20 +158,18 @@ function View({ data, rejected }: PageProps<HoursData>) {
 type Body = Input<(typeof deskViewings)['endpoints']['saveViewingHours']>['body'];
 
 /** Saves all of the form, or nothing: then it comes back as it was typed, with what is wrong at each row. */
-const save: Action = async (context) => {
-  const { client, form, href, signal, url } = context;
-  const of = ofIn(url);
-  const values = valuesOf(form);
-  // As it was typed: the service checks it against its contract, as it checks whatever it is sent.
-  const body = askedIn(values) as Body;
-  const done = new URLSearchParams({ of, saved: '' }).toString();
-  return sendForm(
-    atDesk(context, () => client(deskViewings).saveViewingHours({ params: { of }, body }, { signal })),
-    `${href('desk-viewing-hours')}?${done}`,
-    values,
-    deskViewings.problems,
-  );
-};
+const action = deskAction({
+  asks: 'viewing-hours.change',
+  problems: deskViewings.problems,
+  values: valuesOf,
+  async otherwise({ client, form, href, signal, url }) {
+    const of = ofIn(url);
+    // As it was typed: the service checks it against its contract, as it checks whatever it is sent.
+    const body = askedIn(valuesOf(form)) as Body;
+    await client(deskViewings).saveViewingHours({ params: { of }, body }, { signal });
+    return `${href('desk-viewing-hours')}?${new URLSearchParams({ of, saved: '' }).toString()}`;
+  },
+});
 
 /** Homes that can be chosen: the newest, as many as one list of the catalogue gives. */
 const MOST_HOMES = 100;
@@ -203,16 +200,13 @@ async function hoursOf(context: Context, of: string) {
 export default desk.page<Record<string, string>, HoursData>({
   async load(context) {
     const { client, i18n, language, signal, url } = context;
-    const answers = await atDesk(context, () =>
-      Promise.all([
-        hoursOf(context, ofIn(url)),
-        client(deskViewings).listViewingHours({ query: { language } }, { signal }),
-        client(deskStaff).listColleagues({}, { signal }),
-        client(deskStaff).getStaffMember({}, { signal }),
-        homesIn(context),
-      ]),
-    );
-    if (isRedirect(answers)) return answers;
+    const answers = await Promise.all([
+      hoursOf(context, ofIn(url)),
+      client(deskViewings).listViewingHours({ query: { language } }, { signal }),
+      client(deskStaff).listColleagues({}, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+      homesIn(context),
+    ]);
     const [hours, { items: own }, { items: colleagues }, { role }, homes] = answers;
     return found(
       {
@@ -226,6 +220,6 @@ export default desk.page<Record<string, string>, HoursData>({
       { head: { title: i18n._(msg`Hours and closed days`), index: false } },
     );
   },
-  action: save,
+  action,
   View,
 });

@@ -9,9 +9,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ChangedBy } from '../parts/desk/Refusal.tsx';
-import { typed } from '../parts/desk/sent-form.ts';
-import { SENT } from '../parts/desk/writing-page.tsx';
+import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
+import { sentText } from '@dorpel/federation/action';
+import { SENT } from '@dorpel/federation/desk';
 import { clockTime, dayInWords } from '../parts/slots/moments.ts';
 import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
 import styles from './page.module.css';
@@ -53,7 +53,7 @@ function Change({ viewing, name, children }: Pick<Props, 'viewing'> & { readonly
 }
 
 /** What the form of a refusal held; nothing for the others. */
-const of = (rejected: Rejected | undefined, name: string) => (typed(rejected, 'do') === name ? rejected : undefined);
+const of = (rejected: Rejected | undefined, name: string) => (sentText(rejected, 'do') === name ? rejected : undefined);
 
 function Message({ rejected }: Pick<Props, 'rejected'>) {
   const { t } = useLingui();
@@ -64,7 +64,7 @@ function Message({ rejected }: Pick<Props, 'rejected'>) {
       name="message"
       rows={3}
       maxLength={MESSAGE_LENGTH}
-      defaultValue={typed(rejected, 'message') ?? ''}
+      defaultValue={sentText(rejected, 'message')}
     />
   );
 }
@@ -91,7 +91,7 @@ function Move({ viewing, rejected }: Omit<Props, 'colleagues'>) {
           name="slotId"
           label={t`Free times`}
           options={options}
-          start={typed(rejected, 'slotId') ?? ''}
+          start={sentText(rejected, 'slotId')}
           error={rejected?.fields['slotId'] ? t`Choose a time.` : undefined}
         />
       </div>
@@ -113,7 +113,7 @@ function Assign({ viewing, colleagues, rejected }: Props) {
       <SelectField
         label={t`Shown by`}
         name="advisor"
-        defaultValue={typed(rejected, 'advisor') ?? advisor?.id ?? NOBODY}
+        defaultValue={sentText(rejected, 'advisor', advisor?.id ?? NOBODY)}
       >
         <option value={NOBODY}>{t`Nobody yet`}</option>
         {[...colleagues, ...gone].map(({ id, name }) => (

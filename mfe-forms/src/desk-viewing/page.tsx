@@ -2,21 +2,22 @@ import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskViewing, deskViewings } from '@dorpel/contracts/desk-viewings';
-import { type Action, type Context, found, type PageProps, rejected as refused } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { type Context, found, type PageProps } from '@dorpel/federation';
+import type { Sent } from '@dorpel/federation/action';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { DataList } from '@dorpel/ui/DataList';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sendForm, textOf } from '../parts/desk/sent-form.ts';
-import { writingPage } from '../parts/desk/writing-page.tsx';
+import { desk } from '../parts/desk/desk.ts';
 import { clockTime, dayInWords } from '../parts/slots/moments.ts';
 import { Forms, Refusal } from './Forms.tsx';
 import styles from './page.module.css';
@@ -147,28 +148,35 @@ function View({ data: { viewing, colleagues, mayHandle, done }, rejected }: Page
 }
 
 /** What the forms of the page do: move it, hand it over, cancel it. Each says which version it was made of. */
-const change: Action = async (context) => {
-  const { client, form, href, params, signal } = context;
-  const id = params['id'] ?? '';
-  const values = {
-    do: textOf(form, 'do'),
-    slotId: textOf(form, 'slotId'),
-    advisor: textOf(form, 'advisor'),
-    message: textOf(form, 'message'),
-  };
-  const { slotId, advisor, message } = values;
-  const [version, service] = [Number(textOf(form, 'version')), client(deskViewings)];
-  const changes = {
-    move: () => service.moveDeskViewing({ params: { id }, body: { version, slotId, message } }, { signal }),
-    assign: () => service.assignDeskViewing({ params: { id }, body: { version, advisor } }, { signal }),
-    cancel: () => service.cancelDeskViewing({ params: { id }, body: { version, message } }, { signal }),
-  };
-  const isKnown = (name: string): name is keyof typeof changes => Object.hasOwn(changes, name);
-  if (!isKnown(values.do)) return refused(values, 'request/invalid');
-  if (values.do === 'move' && slotId === '') return refused(values, 'request/invalid', { slotId: 'required' });
-  const done = `${href('desk-viewing', { id })}?done=${values.do}`;
-  return sendForm(atDesk(context, changes[values.do]), done, values, deskViewings.problems);
-};
+const idOf = ({ params }: Sent) => params['id'] ?? '';
+const doneOf = (sent: Sent, what: string) => `${sent.href('desk-viewing', { id: idOf(sent) })}?done=${what}`;
+const versionIn = ({ text }: Sent) => Number(text('version'));
+
+const action = deskAction({
+  asks: 'viewings.handle',
+  problems: deskViewings.problems,
+  values: ['slotId', 'advisor', 'message'],
+  intents: {
+    async move(sent) {
+      const { client, refuse, signal, text } = sent;
+      const slotId = text('slotId');
+      if (slotId === '') return refuse('request/invalid', { slotId: 'required' });
+      const body = { version: versionIn(sent), slotId, message: text('message') };
+      await client(deskViewings).moveDeskViewing({ params: { id: idOf(sent) }, body }, { signal });
+      return doneOf(sent, 'move');
+    },
+    async assign(sent) {
+      const body = { version: versionIn(sent), advisor: sent.text('advisor') };
+      await sent.client(deskViewings).assignDeskViewing({ params: { id: idOf(sent) }, body }, { signal: sent.signal });
+      return doneOf(sent, 'assign');
+    },
+    async cancel(sent) {
+      const body = { version: versionIn(sent), message: sent.text('message') };
+      await sent.client(deskViewings).cancelDeskViewing({ params: { id: idOf(sent) }, body }, { signal: sent.signal });
+      return doneOf(sent, 'cancel');
+    },
+  },
+});
 
 /** The viewing, the colleagues who may show it, and who looks; null where there is none of that id. */
 async function ask({ client, language, params, signal }: Context) {
@@ -184,11 +192,10 @@ async function ask({ client, language, params, signal }: Context) {
   }
 }
 
-export default writingPage<Record<string, string>, ViewingData>({
+export default desk.page<Record<string, string>, ViewingData>({
   async load(context) {
     const { i18n, url } = context;
-    const answers = await atDesk(context, () => ask(context));
-    if (isRedirect(answers)) return answers;
+    const answers = await ask(context);
     if (!answers)
       return found(
         { viewing: null, colleagues: [], mayHandle: false, done: '' },
@@ -200,6 +207,7 @@ export default writingPage<Record<string, string>, ViewingData>({
       { head: { title: `${i18n._(msg`Viewing`)} · ${viewing.name}`, index: false } },
     );
   },
-  action: change,
+  action,
   View,
+  Unsent: UnsentForm,
 });

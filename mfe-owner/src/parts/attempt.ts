@@ -10,7 +10,7 @@ type Statuses = Readonly<Record<string, number>>;
  * @param problems what may be refused beside what any service refuses, each with its status
  * @returns a function of the values that may be shown again (never a password) and of what is asked
  */
-export function attemptWith(problems: Statuses) {
+function attemptWith(problems: Statuses) {
   const statuses: Statuses = { ...COMMON_PROBLEMS, ...problems };
   return async (
     values: Readonly<Record<string, string>>,

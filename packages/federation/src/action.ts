@@ -5,7 +5,7 @@ import { type Action, type ActionContext, redirect, type Redirect, rejected, typ
 export const INTENT = 'do';
 
 /** The code of a form that asks for what its page does not do: nothing is done. */
-export const UNKNOWN_INTENT = 'action/unknown';
+const UNKNOWN_INTENT = 'action/unknown';
 
 type Values = Readonly<Record<string, unknown>>;
 type Codes = Readonly<Record<string, string>>;

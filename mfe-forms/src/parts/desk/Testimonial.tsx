@@ -1,3 +1,6 @@
+import type { Rejected } from '@dorpel/federation';
+import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { Notice } from '@dorpel/ui/Notice';
 import type { DeskTestimonial } from '@dorpel/contracts/desk-testimonials';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
@@ -77,4 +80,19 @@ export function Testimonial({ item, action, mayJudge }: Props) {
       ) : null}
     </article>
   );
+}
+
+type JudgedProps = {
+  /** The verdict that was just given; '' where none was. */
+  readonly done: string;
+  readonly rejected: Rejected | undefined;
+};
+
+/** What became of a verdict on a testimonial. */
+export function Judged({ done, rejected }: JudgedProps) {
+  const { t } = useLingui();
+  if (rejected) return <Refusal refused={rejected} />;
+  if (done === 'shown') return <Notice kind="success">{t`It will be on the website within a minute.`}</Notice>;
+  if (done === 'refused') return <Notice kind="success">{t`It is not on the website.`}</Notice>;
+  return null;
 }

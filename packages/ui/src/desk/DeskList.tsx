@@ -93,7 +93,7 @@ export interface DeskPagesProps {
 }
 
 /** The way through a list of the desk; nothing where it has one page. */
-export function DeskPages({ page, pages, href }: DeskPagesProps) {
+function DeskPages({ page, pages, href }: DeskPagesProps) {
   const { say } = useKitWords();
   return (
     <Pagination
