@@ -1,6 +1,7 @@
 import type { PropertyPosition } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
+import { titleIn } from '@dorpel/i18n/text';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './MapView.module.css';
 
@@ -44,13 +45,13 @@ export function WithoutPlace({ items }: { readonly items: readonly PropertyPosit
         />
       </summary>
       <p>
-        <Trans>You see them in the middle of their municipality:</Trans>
+        <Trans>Shown in the middle of the municipality:</Trans>
       </p>
       <ul role="list">
         {homes.slice(0, MOST).map(({ id, title, city, link }) => (
           <li key={id}>
-            <a href={href(link.route, link.params)}>
-              <span lang={title.language}>{title.text}</span>, {city}
+            <a href={href(link.route, link.params)} lang={title.language}>
+              {titleIn({ title: title.text, city })}
             </a>
           </li>
         ))}
