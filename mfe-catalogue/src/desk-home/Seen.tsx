@@ -88,7 +88,8 @@ export function Past({ steps, priceHistory, publishedOn }: Pick<DeskHome, 'steps
             <Trans>Asked on the site</Trans>
           </h3>
           <DataList
-            items={asked.map(({ from, money }) => ({
+            items={asked.map(({ from, money }, at) => ({
+              id: `${at}`,
               label: from === null ? '–' : formatDate(from),
               value: formatPrice(money.amount, money.currency),
             }))}

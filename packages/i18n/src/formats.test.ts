@@ -128,7 +128,7 @@ describe('dates', () => {
 
   test('C13 call the first of a month 1er in French, and no other day, year or hour', () => {
     expect(
-      ['2026-10-01', '2026-08-01', '2026-10-11', '2026-10-21', '2026-10-31'].map((day) => formatDateLong(day, 'fr')),
+      ['2026-10-01', '2026-08-01', '2026-10-11', '2026-10-21', '2026-10-31'].map((iso) => formatDateLong(iso, 'fr')),
     ).toEqual(['1er octobre 2026', '1er août 2026', '11 octobre 2026', '21 octobre 2026', '31 octobre 2026']);
     expect(formatDateLong('2026-10-01', 'nl')).toBe('1 oktober 2026');
     const range = (from: string, until: string) => formatDays(from, until, 'fr').replace(/\s*–\s*/, '–');

@@ -85,8 +85,8 @@ export function formatDateLong(iso: string, language: Language): string {
 export function formatDays(from: string, until: string, language: Language): string {
   const [first, last] = [toDate(from), toDate(until)];
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
-  const days = first && last ? new Intl.DateTimeFormat(LOCALES[language], options).formatRange(first, last) : '';
-  return ordinal(days, language);
+  const range = first && last ? new Intl.DateTimeFormat(LOCALES[language], options).formatRange(first, last) : '';
+  return ordinal(range, language);
 }
 
 /** An instant as the agency's clock and calendar show it; `style` says how much of it, in the words of Intl. */

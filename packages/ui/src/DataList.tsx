@@ -3,6 +3,8 @@ import styles from './DataList.module.css';
 import { classNames } from './class-names.ts';
 
 export interface DataItem {
+  /** Tells it from others that have the same label. */
+  readonly id?: string;
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -14,12 +16,12 @@ export interface DataListProps {
   readonly className?: string;
 }
 
-/** Labels and their values, one pair a line; several may have one label. */
+/** Labels and their values, one pair a line. */
 export function DataList({ items, columns = 1, className }: DataListProps) {
   return (
     <dl className={classNames(styles.list, columns === 2 && styles.two, className)}>
-      {items.map(({ label, value }, at) => (
-        <div key={`${label} ${at}`} className={styles.pair}>
+      {items.map(({ id, label, value }) => (
+        <div key={id ?? label} className={styles.pair}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

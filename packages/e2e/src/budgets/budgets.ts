@@ -80,7 +80,7 @@ export const HYDRATED: Readonly<Record<string, Hydrated>> = {
   },
   'owner-password': { most: 3, still: true, why: 'only a browser that has passkeys offers to add one' },
   'true-cost': {
-    most: 135,
-    why: 'a calculator: all of it follows what is typed, the days of deed and compromis, how one buys and lets it too',
+    most: 144,
+    why: 'a calculator: all of it follows what is typed, the days of deed and compromis, how one buys, lets and builds, and for how long one kept it too',
   },
 };

@@ -12,6 +12,7 @@ export const UNLINKED: Readonly<Record<string, string>> = {
   'selling-steps': 'an address of the former site, which leads on to the page about selling',
   'letting-steps': 'an address of the former site, which leads on to the page about letting',
   about: 'what stands above the story of the agency in its address, which leads on to the team',
+  services: 'what stands above the services in their addresses, which leads on to selling',
   'owner-password': 'from the page of an owner, who is logged in',
   'owner-history': 'from the page of an owner, who is logged in',
   compare: 'from the selection, which is in the browser',
