@@ -61,7 +61,7 @@ test('X14 L6 a rule is confirmed with a name, a day and a source, for pages at o
 
 test('X14 L6 a rate is confirmed by its row, and its receipt says who says so since when', async () => {
   const deed = async () => {
-    const query = { language: 'nl', region: 'flanders', situation: 'other', price: 30_000_000 } as const;
+    const query = { language: 'nl', region: 'luxembourg', situation: 'other', price: 30_000_000 } as const;
     return (await service.client.estimatePurchase({ query })).lines.find(({ part }) => part === 'deed');
   };
   const row = (await deed())?.origin?.row ?? '';
@@ -199,7 +199,7 @@ describe('X14 at the desk in the browser', () => {
     expect(await says('nl', '4')).toContain('12 %');
     expect(await says('en', '38')).toContain('2 months of rent');
     expect(await says('fr', '10.2')).toContain('les premiers € 200.000 exonérés, jusqu’à un prix de € 600.000');
-    expect(await says('de', '24')).toContain('bis € 7.500: 4,56 %');
+    expect(await says('de', '25')).toContain('bis € 17.500: 2,5 %');
     const { items } = (await ask('?language=nl&show=all&region=wallonia', MANAGER)).body as unknown as {
       items: { region: string }[];
     };
