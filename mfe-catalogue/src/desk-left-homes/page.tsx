@@ -1,8 +1,8 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskHomes, type LeftHome } from '@dorpel/contracts/desk-homes';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, found, type PageProps, redirect, rejected as refused, type Rejected } from '@dorpel/federation';
+import { found, type PageProps, type Rejected } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
@@ -191,25 +191,22 @@ function View({ data, rejected }: PageProps<LeftData>) {
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskHomes.problems };
-
 /** Puts one home back, or takes those off that are ticked. */
-const change: Action = async ({ client, form, href, signal }) => {
-  const isBack = form.get('do') === 'put-back';
-  const ids = form.getAll('id').map(String);
-  const { putBackHome, takeOffHomes } = client(deskHomes);
-  try {
-    if (isBack) {
-      const { id } = await putBackHome({ body: { id: ids[0] ?? '' } }, { signal });
-      return redirect(`${href('desk-left-homes')}${queryOf({ back: id })}`);
-    }
-    const { count } = await takeOffHomes({ body: { ids } }, { signal });
-    return redirect(`${href('desk-left-homes')}${queryOf({ off: count })}`);
-  } catch (error) {
-    if (!isProblem(error) || error.code === 'session/missing') throw error;
-    return refused({ id: ids }, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+const change = deskAction({
+  asks: 'homes.change',
+  problems: deskHomes.problems,
+  values: (form) => ({ id: form.getAll('id').map(String) }),
+  intents: {
+    async 'put-back'({ client, href, signal, text }) {
+      const { id } = await client(deskHomes).putBackHome({ body: { id: text('id') } }, { signal });
+      return `${href('desk-left-homes')}${queryOf({ back: id })}`;
+    },
+  },
+  async otherwise({ client, href, signal, texts }) {
+    const { count } = await client(deskHomes).takeOffHomes({ body: { ids: texts('id') } }, { signal });
+    return `${href('desk-left-homes')}${queryOf({ off: count })}`;
+  },
+});
 
 export default desk.page<Record<string, string>, LeftData>({
   async load({ client, i18n, language, signal, url }) {

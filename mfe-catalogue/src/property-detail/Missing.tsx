@@ -8,10 +8,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeftData, MissingData } from './load.ts';
 import styles from './Missing.module.css';
 
+function ToTheLists() {
+  const { href } = useSite();
+  return (
+    <>
+      <ButtonLink href={href('for-sale')}>
+        <Trans>All homes for sale</Trans>
+      </ButtonLink>
+      <ButtonLink variant="secondary" href={href('for-rent')}>
+        <Trans>All homes for rent</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
 /** A home that was on the site: what it was and since when it is not offered, and what is like it; no advert of it. */
 function Left({ left: { type, city, zip, leftOn } }: { readonly left: LeftData }) {
   const { t } = useLingui();
-  const { href, language } = useSite();
+  const { language } = useSite();
   const day = formatDateLong(leftOn, language);
   const what = [type, `${zip} ${city}`.trim()].filter(Boolean).join(', ');
   return (
@@ -20,16 +34,7 @@ function Left({ left: { type, city, zip, leftOn } }: { readonly left: LeftData }
         heading="h1"
         title={t`This home is no longer available`}
         icon={<SearchIcon />}
-        action={
-          <>
-            <ButtonLink href={href('for-sale')}>
-              <Trans>All homes for sale</Trans>
-            </ButtonLink>
-            <ButtonLink variant="secondary" href={href('for-rent')}>
-              <Trans>All homes for rent</Trans>
-            </ButtonLink>
-          </>
-        }
+        action={<ToTheLists />}
       >
         <p>{what}</p>
         <p>
@@ -45,25 +50,10 @@ function Left({ left: { type, city, zip, leftOn } }: { readonly left: LeftData }
 /** No property by this number: said in a sentence, with the search at hand (C15). */
 export function Missing({ left }: Pick<MissingData, 'left'>) {
   const { t } = useLingui();
-  const { href } = useSite();
   if (left) return <Left left={left} />;
   return (
     <Container className={styles.page}>
-      <EmptyState
-        heading="h1"
-        title={t`Property Not Found`}
-        icon={<SearchIcon />}
-        action={
-          <>
-            <ButtonLink href={href('for-sale')}>
-              <Trans>All homes for sale</Trans>
-            </ButtonLink>
-            <ButtonLink variant="secondary" href={href('for-rent')}>
-              <Trans>All homes for rent</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
+      <EmptyState heading="h1" title={t`Property Not Found`} icon={<SearchIcon />} action={<ToTheLists />}>
         <p>
           <Trans>
             This home is no longer on our site, or the link is incomplete. Search again: there may well be something

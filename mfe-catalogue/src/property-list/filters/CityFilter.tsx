@@ -15,6 +15,39 @@ const chosenFirst = (cities: readonly CityFacet[], chosen: readonly string[]) =>
   ...cities.filter(({ key }) => !chosen.includes(key)),
 ];
 
+type ChoiceProps = {
+  readonly param: 'city' | 'zip';
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly choose: (isChosen: boolean) => void;
+  readonly name: string;
+  /** What is said beside its name: its postcode, or what it lies in. */
+  readonly soft?: string | null | undefined;
+  readonly count?: number | undefined;
+};
+
+/** A place that can be ticked. */
+function PlaceChoice({ param, value, isChosen, choose, name, soft, count }: ChoiceProps) {
+  return (
+    <li>
+      <Checkbox
+        name={param}
+        value={value}
+        checked={isChosen}
+        onChange={(event) => choose(event.target.checked)}
+        label={
+          <span className={styles.choice}>
+            <span>
+              {name} {soft ? <span className={styles.soft}>{soft}</span> : null}
+            </span>
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          </span>
+        }
+      />
+    </li>
+  );
+}
+
 function Cities({ cities, criteria, change }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -25,8 +58,19 @@ function Cities({ cities, criteria, change }: Props) {
   const parts = places.filter(({ kind }) => kind === 'zip');
   /** Places that have no home under these filters, or are larger than a town. */
   const others = places.filter(({ kind, key }) => kind === 'city' && !cities.some((city) => city.key === key));
-  const toggle = (key: string, isChosen: boolean) =>
-    change({ city: isChosen ? [...criteria.city, key] : criteria.city.filter((each) => each !== key) });
+  const without = (chosen: readonly string[], key: string) => chosen.filter((each) => each !== key);
+  const ofCity = (key: string) => ({
+    param: 'city' as const,
+    value: key,
+    isChosen: criteria.city.includes(key),
+    choose: (isChosen: boolean) => change({ city: isChosen ? [...criteria.city, key] : without(criteria.city, key) }),
+  });
+  const ofZip = (key: string) => ({
+    param: 'zip' as const,
+    value: key,
+    isChosen: criteria.zip.includes(key),
+    choose: (isChosen: boolean) => change({ zip: isChosen ? [...criteria.zip, key] : without(criteria.zip, key) }),
+  });
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{t`City`}</legend>
@@ -48,65 +92,17 @@ function Cities({ cities, criteria, change }: Props) {
       />
       <ul className={styles.choices} role="list">
         {shown.map(({ key, name, zips, count }) => (
-          <li key={key}>
-            <Checkbox
-              name="city"
-              value={key}
-              checked={criteria.city.includes(key)}
-              onChange={(event) => toggle(key, event.target.checked)}
-              label={
-                <span className={styles.choice}>
-                  <span>
-                    {name} {zips.length === 1 ? <span className={styles.soft}>{zips[0]}</span> : null}
-                  </span>
-                  <span className={styles.count}>{count}</span>
-                </span>
-              }
-            />
-          </li>
+          <PlaceChoice {...ofCity(key)} key={key} name={name} soft={zips.length === 1 ? zips[0] : null} count={count} />
         ))}
         {typed === ''
           ? null
           : others.map(({ key, name, within, count }) => (
-              <li key={key}>
-                <Checkbox
-                  name="city"
-                  value={key}
-                  checked={criteria.city.includes(key)}
-                  onChange={(event) => toggle(key, event.target.checked)}
-                  label={
-                    <span className={styles.choice}>
-                      <span>
-                        {name} <span className={styles.soft}>{within}</span>
-                      </span>
-                      <span className={styles.count}>{count}</span>
-                    </span>
-                  }
-                />
-              </li>
+              <PlaceChoice {...ofCity(key)} key={key} name={name} soft={within} count={count} />
             ))}
         {typed === ''
           ? null
           : parts.map(({ key, name, part }) => (
-              <li key={key}>
-                <Checkbox
-                  name="zip"
-                  value={key}
-                  checked={criteria.zip.includes(key)}
-                  onChange={(event) =>
-                    change({
-                      zip: event.target.checked ? [...criteria.zip, key] : criteria.zip.filter((each) => each !== key),
-                    })
-                  }
-                  label={
-                    <span className={styles.choice}>
-                      <span>
-                        {part ?? name} <span className={styles.soft}>{key}</span>
-                      </span>
-                    </span>
-                  }
-                />
-              </li>
+              <PlaceChoice {...ofZip(key)} key={key} name={part ?? name} soft={key} />
             ))}
       </ul>
       {shown.length + others.length + parts.length === 0 ? (

@@ -98,7 +98,7 @@ export const bySize = (one: Pick<AtlasPlace, 'kind'>, other: Pick<AtlasPlace, 'k
 /** Whether it is a municipality or a part of one, and not what holds several. */
 export const isTown = ({ kind }: Pick<AtlasPlace, 'kind'>): boolean => kind === 'municipality' || kind === 'part';
 
-function noteUnder<T>(map: Map<string, T[]>, key: string, value: T): void {
+function noteUnder<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);
@@ -128,7 +128,7 @@ function linked(entries: readonly Entry[]): AtlasPlace[] {
   const middles = new Map<AtlasPlace, Position[]>();
   for (const { kind, position, within } of places) {
     if (kind !== 'municipality' || !position) continue;
-    for (const holder of within) middles.set(holder, [...(middles.get(holder) ?? []), position]);
+    for (const holder of within) noteUnder(middles, holder, position);
   }
   return places.map((each) => (each.position ? each : Object.assign(each, { position: middleOf(middles.get(each)) })));
 }
