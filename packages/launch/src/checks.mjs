@@ -179,14 +179,34 @@ export const testTimes = (text) =>
     .toSorted((one, other) => other.seconds - one.seconds);
 
 /** What a runner that is over says of each test that failed: jest's ● with the package before it, playwright's list at the end. */
-const FAILED = /^(?:(\S+): )?\s*● (?!Console)(.*\S)|^ {4}(\[\w+\] › .*\S)/gm;
+const FAILED = /^(?:(\S+): )?\s*● (?!Console)(.*\S)|^ {4}(\[\w+\] › .*\S)/;
+
+/** How many lines of why a file of tests could not be run are told. */
+const WHY = 3;
+
+/** Of jest's lines from the ● on: the file that could not be run, which the line before says, and the first lines of why. */
+function notRun(lines, at) {
+  const file = lines.slice(0, at).findLast((line) => /\bFAIL \S/.test(line));
+  const why = lines
+    .slice(at + 1, at + 12)
+    .map((line) => line.replace(/^\S+:test: ?/, '').trim())
+    .filter((line) => line !== '');
+  return `${/FAIL (\S+)/.exec(file ?? '')?.[1] ?? 'a file'} could not be run: ${why.slice(0, WHY).join(' ')}`;
+}
 
 /**
- * The tests that failed, by name, each once; none of a check that is no run of tests.
+ * The tests that failed, by name, each once, and the files of tests that could not be run, with why; none of a check that is no
+ * run of tests.
  * @param {string} text what the runner printed
  * @returns {string[]} package and test
  */
 export function failedTests(text) {
-  const names = [...text.matchAll(FAILED)].map(([, where, jest, playwright]) => playwright ?? `${where} ${jest}`);
+  const lines = text.split('\n');
+  const names = lines.flatMap((line, at) => {
+    const [, where, jest, playwright] = FAILED.exec(line) ?? [];
+    if (playwright) return [playwright];
+    if (!jest) return [];
+    return [`${where} ${jest === 'Test suite failed to run' ? notRun(lines, at) : jest}`];
+  });
   return [...new Set(names)];
 }

@@ -8,6 +8,12 @@ const JEST = `
 @dorpel/mail:test: Summary of all failing tests
 @dorpel/mail:test:   ● the outbox › E1 sends once
 @dorpel/ui:test:   ● X7 a button has a name
+@dorpel/shell:test: FAIL src/server/site.test.ts
+@dorpel/shell:test:   ● Test suite failed to run
+@dorpel/shell:test: 
+@dorpel/shell:test:     Cannot find module 'isbot' from 'programs.ts'
+@dorpel/shell:test: 
+@dorpel/shell:test:       at Resolver._throwModNotFoundError (index.js:1031:11)
 `;
 
 const PLAYWRIGHT = `
@@ -22,7 +28,11 @@ test.each([
   {
     runner: 'jest',
     said: JEST,
-    names: ['@dorpel/mail:test the outbox › E1 sends once', '@dorpel/ui:test X7 a button has a name'],
+    names: [
+      '@dorpel/mail:test the outbox › E1 sends once',
+      '@dorpel/ui:test X7 a button has a name',
+      "@dorpel/shell:test src/server/site.test.ts could not be run: Cannot find module 'isbot' from 'programs.ts' at Resolver._throwModNotFoundError (index.js:1031:11)",
+    ],
   },
   { runner: 'playwright', said: PLAYWRIGHT, names: ['[journeys] › src/journeys/map.spec.ts:3:1 › C6 a map'] },
   { runner: 'a command', said: 'error: no such file', names: [] },
