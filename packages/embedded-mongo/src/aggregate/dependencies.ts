@@ -2,7 +2,7 @@ import { isDoc, type Value } from '../bson/values.ts';
 import { compileFilter } from '../query/filter.ts';
 
 /** Stages that pass on whole documents; $group makes others, of nothing but the fields it names. */
-const PASSING = new Set(['$match', '$sort', '$limit', '$skip']);
+const PASSING = new Set(['$match', '$sort', '$limit']);
 
 /** The top-level fields a pipeline reads from its documents, so that the others need not be decoded; null: all of them. */
 export function fieldsOf(pipeline: readonly Value[]): Set<string> | null {
@@ -22,7 +22,7 @@ export function fieldsOf(pipeline: readonly Value[]): Set<string> | null {
 function fieldsOfStage(name: string, operand: Value): Iterable<string> | null {
   if (name === '$match') return isDoc(operand) ? compileFilter(operand).fields : null;
   if (name === '$sort') return isDoc(operand) ? [...operand.keys()].map(topLevel) : null;
-  if (name === '$limit' || name === '$skip') return [];
+  if (name === '$limit') return [];
   return name === '$group' ? fieldsOfExpression(operand) : null;
 }
 

@@ -35,10 +35,5 @@ export const STAGES: Readonly<Record<string, (operand: Value) => Stage>> = {
     if (limit === 0) throw new CommandError(15958, '$limit must be positive');
     return (docs) => docs.slice(0, limit);
   },
-  $skip(operand) {
-    const skip = wholeNumber(operand, '$skip', 5107200);
-    if (skip < 0) throw new CommandError(5107200, '$skip must not be negative');
-    return (docs) => docs.slice(skip);
-  },
   $group: (operand) => compileGroup(asDoc(operand, '$group')),
 };

@@ -1,10 +1,8 @@
 import { encode } from '../bson/encode.ts';
 import { integer } from '../bson/numbers.ts';
-import { identityOf } from '../bson/order-key.ts';
-import { asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
+import { asString, type Doc, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { arrayPosition } from '../query/path.ts';
 import type { Query } from '../query/plan.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Match } from '../query/reader.ts';
@@ -201,47 +199,6 @@ async function count(request: Request): Promise<Reply> {
   return { n: integer(Math.min(page.limit, Math.max(0, all - page.skip))), ok: 1 };
 }
 
-async function distinct(request: Request): Promise<Reply> {
-  const { command, database, db } = request;
-  const name = collectionName(request);
-  const path = asString(command.get('key'), 'key').split('.');
-  const filter = compileFilter(docField(command, 'query'));
-  const collection = database.catalog.find(db, name);
-  if (!collection) return { values: [], ok: 1 };
-  const { matches } = await findMatches(
-    request,
-    collection,
-    { filter, sort: null, limit: request.limit, wanted: Infinity },
-    { skip: 0, limit: Infinity },
-    [path[0] as string],
-  );
-  const values = new Map<string, Value>();
-  await each(matches, ({ doc }): undefined => {
-    for (const item of valuesAlong(doc, path)) {
-      const identity = identityOf(item);
-      if (!values.has(identity)) values.set(identity, item);
-    }
-  });
-  return { values: [...values.values()], ok: 1 };
-}
-
-/**
- * What `distinct` finds at a path: of an array its elements. On the way a number names an element of an array and nothing
- * else; any other name is followed in each document of it.
- */
-function* valuesAlong(value: Value, [name, ...rest]: readonly string[]): Generator<Value> {
-  if (name === undefined) {
-    if (Array.isArray(value)) yield* value;
-    else if (value !== undefined) yield value;
-  } else if (isDoc(value)) {
-    yield* valuesAlong(value.get(name), rest);
-  } else if (Array.isArray(value)) {
-    if (arrayPosition(name) !== undefined)
-      yield* valuesAlong(String(Number(name)) === name ? value[Number(name)] : undefined, rest);
-    else for (const element of value) if (isDoc(element)) yield* valuesAlong(element, [name, ...rest]);
-  }
-}
-
 const FIND_FIELDS = [
   'filter',
   'sort',
@@ -261,5 +218,4 @@ export const READ_COMMANDS: Readonly<Record<string, CommandDefinition>> = {
   getMore: { fields: ['collection', 'batchSize'], run: getMore },
   killCursors: { fields: ['cursors'], run: killCursors },
   count: { fields: ['query', 'limit', 'skip', 'hint', 'fields'], run: count },
-  distinct: { fields: ['key', 'query', 'hint'], run: distinct },
 };

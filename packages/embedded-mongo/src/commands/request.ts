@@ -63,7 +63,7 @@ export function timeLimitOf(name: string, command: Doc): TimeLimit | null {
 const KEPT_CONCERNS: ReadonlySet<Value> = new Set([undefined, 'local', 'available', 'majority']);
 
 /** Commands that are no part of the stable API. */
-const OUTSIDE_API = new Set(['distinct', 'buildInfo', 'buildinfo', 'isMaster', 'ismaster', 'connectionStatus']);
+const OUTSIDE_API = new Set(['buildInfo', 'buildinfo', 'isMaster', 'ismaster', 'connectionStatus']);
 
 /** Refuses what a command promises its client and a server like this does not keep: snapshots, another version of the API. */
 export function checkPromises(name: string, command: Doc): void {

@@ -1,9 +1,6 @@
 import { compileExpression, type Expression } from '../aggregate/expression.ts';
-import { wholeNumber } from '../bson/numbers.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { compileFilter } from './filter.ts';
-import type { Found } from './path.ts';
 
 /** Field names and what is kept below them; true: all of it. */
 type Tree = Map<string, Tree | true>;
@@ -18,23 +15,21 @@ interface Parts {
   readonly included: string[];
   readonly excluded: string[];
   readonly computed: { path: string[]; expression: Expression }[];
-  readonly arrays: { path: string[]; change: (value: Value) => Value }[];
   id: boolean | undefined;
 }
 
 /** Compiles the projection of a find; a mixture of inclusion and exclusion is refused with 31254 or 31253. */
 export function compileProjection(spec: Doc): Projection {
-  const parts: Parts = { included: [], excluded: [], computed: [], arrays: [], id: undefined };
+  const parts: Parts = { included: [], excluded: [], computed: [], id: undefined };
   collect(spec, '', parts);
-  const { included, excluded, computed, arrays } = parts;
+  const { included, excluded, computed } = parts;
   const chosen = [...included, ...computed.map(({ path }) => path.join('.'))];
-  const inclusive = chosen.length > 0 || (excluded.length === 0 && arrays.length === 0 && parts.id === true);
+  const inclusive = chosen.length > 0 || (excluded.length === 0 && parts.id === true);
   if (inclusive && excluded.length > 0) {
     const inclusionFirst = firstIsInclusion(spec);
     throw new CommandError(inclusionFirst ? 31254 : 31253, 'a projection either includes or excludes fields');
   }
   const paths = inclusive ? included : excluded;
-  if (inclusive) paths.push(...arrays.map(({ path }) => path.join('.')));
   if (inclusive ? parts.id !== false : parts.id === false) paths.unshift('_id');
   const tree = treeOf(
     paths,
@@ -42,7 +37,6 @@ export function compileProjection(spec: Doc): Projection {
   );
   const apply = (doc: Doc): Doc => {
     let result = inclusive ? include(doc, tree) : exclude(doc, tree);
-    for (const { path, change } of arrays) result = changeArray(result, path, change) as Doc;
     for (const { path, expression } of computed) result = setField(result, path, expression(doc));
     return result;
   };
@@ -66,12 +60,6 @@ function collect(spec: Doc, prefix: string, parts: Parts): void {
     if (isNumericOrBoolean(value)) {
       if (path === '_id') parts.id = isTruthy(value);
       else (isTruthy(value) ? parts.included : parts.excluded).push(path);
-    } else if (isDoc(value) && value.has('$slice')) {
-      parts.arrays.push({ path: path.split('.'), change: compileSlice(value.get('$slice')) });
-    } else if (isDoc(value) && value.has('$elemMatch')) {
-      if (path.includes('.')) throw new CommandError(31275, '$elemMatch in a projection needs a top-level field');
-      parts.arrays.push({ path: [path], change: compileFirstMatch(path, value) });
-      parts.included.push(path);
     } else if (isDoc(value) && value.size === 0) {
       throw new CommandError(51270, `the projection of '${path}' is empty`);
     } else if (isDoc(value) && ![...value.keys()].some((key) => key.startsWith('$'))) {
@@ -81,34 +69,6 @@ function collect(spec: Doc, prefix: string, parts: Parts): void {
       if (path === '_id') parts.id = false;
     }
   }
-}
-
-/** The element that the same $elemMatch in a filter would find, so that both read nested arrays alike. */
-function compileFirstMatch(name: string, condition: Doc): (value: Value) => Value {
-  const filter = compileFilter(new Map([[name, condition]]));
-  return (list) => {
-    const found: Found = {};
-    if (!Array.isArray(list) || !filter.matches(new Map([[name, list]]), found)) return undefined;
-    return [list[found.position as number]];
-  };
-}
-
-function compileSlice(operand: Value): (value: Value) => Value {
-  const slice = arraySlice(operand);
-  return (value) => (Array.isArray(value) ? slice(value) : value);
-}
-
-function arraySlice(operand: Value): (list: Value[]) => Value[] {
-  const [first, second] = (Array.isArray(operand) ? operand : [operand]).map((value) =>
-    wholeNumber(value, '$slice', 28724),
-  );
-  if (first === undefined) throw new CommandError(28667, '$slice needs a count, or a position and a count');
-  if (second === undefined) return (list) => (first < 0 ? list.slice(first) : list.slice(0, first));
-  if (second <= 0) throw new CommandError(28724, 'the count of $slice must be positive');
-  return (list) => {
-    const start = first < 0 ? Math.max(0, list.length + first) : first;
-    return list.slice(start, start + second);
-  };
 }
 
 /** Computed fields need what is above them (an array gets the field in each element), but nothing of what is in it. */
@@ -172,18 +132,6 @@ function exclude(doc: Doc, tree: Tree): Doc {
 function excludeIn(value: Value, tree: Tree): Value {
   if (isDoc(value)) return exclude(value, tree);
   return Array.isArray(value) ? value.map((item) => excludeIn(item, tree)) : value;
-}
-
-function changeArray(value: Value, path: readonly string[], change: (value: Value) => Value): Value {
-  const [name, ...rest] = path;
-  if (name === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((item) => (isDoc(item) ? changeArray(item, path, change) : item));
-  if (!isDoc(value) || !value.has(name)) return value;
-  const changed = changeArray(value.get(name), rest, change);
-  const result = new Map(value);
-  if (changed === undefined) result.delete(name);
-  else result.set(name, changed);
-  return result;
 }
 
 /** A copy of the document with a computed value at a path; in arrays on the way every element gets it. undefined removes. */
