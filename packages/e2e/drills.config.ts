@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './src/browser.ts';
-import { declined } from './src/journeys/declined.ts';
+import { declined } from './src/site/visitor.ts';
 import { ORIGIN } from './src/drills/world.ts';
 
 /** Whoever has a cookie is always asked for: what services said to others before would hide what is broken. */

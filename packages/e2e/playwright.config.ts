@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './src/browser.ts';
-import { declined } from './src/journeys/declined.ts';
+import { declined } from './src/site/visitor.ts';
 import { leftOut } from './src/journeys/schedule.ts';
 
 // A port and a folder of its own: a site that runs on this machine is left alone.

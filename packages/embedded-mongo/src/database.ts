@@ -2,7 +2,7 @@ import type { Doc, Value } from './bson/values.ts';
 import { ChangeStreams } from './commands/change-streams.ts';
 import { Cursors } from './commands/cursors.ts';
 import { CommandError } from './errors.ts';
-import { compileFilter } from './query/filter.ts';
+import { compileFilter } from './filter/filter.ts';
 import { Reader } from './query/reader.ts';
 import { Catalog, type Collection } from './storage/catalog.ts';
 import type { Index } from './storage/index-definition.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { OPERATORS } from './aggregate/expression.ts';
+import { OPERATORS } from './query/expression.ts';
 import { ACCUMULATORS } from './aggregate/group.ts';
 import { STAGES } from './aggregate/stages.ts';
 import { COMMANDS } from './commands/dispatch.ts';
-import { filterOperators } from './query/filter.ts';
+import { filterOperators } from './filter/filter.ts';
 import { PUSH_MODIFIERS } from './update/array-operators.ts';
 import { FIELD_OPERATORS } from './update/field-operators.ts';
 

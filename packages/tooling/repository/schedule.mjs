@@ -11,6 +11,7 @@ const MAKING = ['generat', 'bin/', 'dev/', 'remote/', 'webpack/'].map((start) =>
 
 const LAUNCH = 'packages/launch/src/';
 const JOURNEYS = 'packages/e2e/src/journeys/';
+const SITE = 'packages/e2e/src/site/';
 
 /** Part of the tests -> how the paths begin that it depends on, besides its own file. */
 const INPUTS = {
@@ -25,12 +26,12 @@ const INPUTS = {
     `${LAUNCH}release`,
     'packages/federation/src/',
     'packages/service-kit/src/',
-    `${JOURNEYS}checkout`,
+    `${SITE}checkout`,
     `${JOURNEYS}made-remote`,
     'pnpm-workspace.yaml',
   ],
   /** A new remote of this repository, from nothing to visitors. */
-  'new-remote.spec.ts': [...MAKING, `${LAUNCH}release`, `${JOURNEYS}checkout`, `${JOURNEYS}made-remote`],
+  'new-remote.spec.ts': [...MAKING, `${LAUNCH}release`, `${SITE}checkout`, `${JOURNEYS}made-remote`],
   /** A copy of the repository in which somebody changes files while all of it runs. */
   'dev.spec.ts': [
     'packages/tooling/dev/',
@@ -40,7 +41,7 @@ const INPUTS = {
     `${LAUNCH}follow`,
     `${LAUNCH}processes`,
     `${LAUNCH}supervise`,
-    `${JOURNEYS}checkout`,
+    `${SITE}checkout`,
   ],
   /** Every remote released and rolled back under traffic. */
   'release.spec.ts': [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { devices, expect, type Page, test } from '@playwright/test';
-import { awake } from '../journeys/visitor.ts';
+import { awake } from '../site/visitor.ts';
 import { addressesOf, BUDGETS, TOUCHED, REMOTE_ENTRY, SLOT } from './budgets.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { OWNER } from '../journeys/people.ts';
+import { OWNER } from '../site/visitor.ts';
 
 /** A row of the routing table, as the content service says it. */
 type Row = {

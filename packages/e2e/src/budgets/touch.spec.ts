@@ -1,6 +1,6 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { awake } from '../journeys/visitor.ts';
+import { awake } from '../site/visitor.ts';
 import { traceOf } from '../trace.ts';
 import { addressesOf, BUDGETS } from './budgets.ts';
 import { LONG, SLOWDOWN } from './phone.ts';

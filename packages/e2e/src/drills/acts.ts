@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillIn, sendForm } from '../journeys/forms.ts';
-import { OWNER, visitor } from '../journeys/people.ts';
+import { fillIn, sendForm } from '../site/forms.ts';
+import { OWNER, visitor } from '../site/visitor.ts';
 import type { Words } from './places.ts';
 
 /** Something a visitor does on a page that sends something. */

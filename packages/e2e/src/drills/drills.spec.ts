@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { visitor } from '../journeys/people.ts';
+import { visitor } from '../site/visitor.ts';
 import { DRILLS } from './drills.ts';
 import { delayEachCall, LATE_PAGES } from './late.ts';
 import { LANGUAGES } from './places.ts';

@@ -1,4 +1,4 @@
-import { SERVICES } from '../journeys/services.ts';
+import { SERVICES } from '../site/own-site.ts';
 import { ACTS, type Act } from './acts.ts';
 import { FAULTS } from './faults.ts';
 import { type Place, PLACES, SEEN_AT } from './places.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type OwnSite, startOwnSite } from '../journeys/own-site.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
 import { type Harm, HARMS, isolationOf, type Took } from './isolation.ts';
 import { NOTES } from './table.ts';
 

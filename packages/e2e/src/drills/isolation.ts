@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OwnSite, until } from '../journeys/own-site.ts';
+import { type OwnSite, until } from '../site/own-site.ts';
 import { release } from '../releases/rounds.ts';
 import { pointerOf } from '../releases/second-version.ts';
 import { embeddedIn } from '../releases/traffic.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { logInAsOwner } from '../journeys/visitor.ts';
+import { logInAsOwner } from '../site/visitor.ts';
 import { LANGUAGES, type Language, NOT_IN_TIME, PLACES, type Words, words } from './places.ts';
 import type { Proxy } from './proxy.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { declined } from '../journeys/declined.ts';
-import { type OwnSite, startOwnSite } from '../journeys/own-site.ts';
-import { visitor } from '../journeys/people.ts';
+import { declined, visitor } from '../site/visitor.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
 import { ACTS } from './acts.ts';
 import type { Visit } from './drills.ts';
 import { type SmallDisk, smallDisk } from './full-disk.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { logInAsOwner } from '../journeys/visitor.ts';
+import { logInAsOwner } from '../site/visitor.ts';
 import { test } from './test.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { OWNER } from '../journeys/people.ts';
+import { OWNER } from '../site/visitor.ts';
 import type { RemoteName } from './releases.ts';
 
 /** The languages in which every drill is looked at. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OwnSite, until } from '../journeys/own-site.ts';
+import { type OwnSite, until } from '../site/own-site.ts';
 import { listed, release } from '../releases/rounds.ts';
 import { pointerOf } from '../releases/second-version.ts';
 

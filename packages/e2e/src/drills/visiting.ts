@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { awake } from '../journeys/visitor.ts';
+import { awake } from '../site/visitor.ts';
 import type { Sight, Visit } from './drills.ts';
 import { AGAIN, type Language, MENU, type Place, SORRY } from './places.ts';
 

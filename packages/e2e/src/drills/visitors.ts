@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OWNER } from '../journeys/people.ts';
+import { OWNER } from '../site/visitor.ts';
 import { percentile } from '../releases/traffic.ts';
 
 /** Pages of all remotes; the first two have a part of the forms. */

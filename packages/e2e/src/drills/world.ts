@@ -1,6 +1,5 @@
 import { addressList } from '@dorpel/launch/services';
-import { type OwnSite, startOwnSite } from '../journeys/own-site.ts';
-import { addressesFrom, SERVICES } from '../journeys/services.ts';
+import { addressesFrom, type OwnSite, SERVICES, startOwnSite } from '../site/own-site.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { REMOTES, type Releases, releasesOf } from './releases.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkout, run, startHarness } from '../journeys/checkout.ts';
+import { checkout, run, startHarness } from '../site/checkout.ts';
 
 const PORT = 4980;
 

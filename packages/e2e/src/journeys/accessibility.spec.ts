@@ -4,7 +4,7 @@ import { expectFocusInView } from './focus.ts';
 import { expectSeenInForcedColours } from './forced-colours.ts';
 import { nightlyBut } from './schedule.ts';
 import { isOneOfItsLayout, TEMPLATES } from './templates.ts';
-import { awake, logInAsOwner } from './visitor.ts';
+import { awake, logInAsOwner } from '../site/visitor.ts';
 
 /** Width of the smallest screen that nothing may be cut off on (WCAG 2.2, 1.4.10), and of a desktop; px. */
 const NARROW = { width: 320, height: 640 };

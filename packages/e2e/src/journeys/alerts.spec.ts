@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { linkIn } from './forms.ts';
+import { linkIn } from '../site/forms.ts';
 import { importRows, lastForSale, priced } from './import.ts';
 import { mailsTo } from './mails.ts';
-import { visitor } from './people.ts';
+import { visitor } from '../site/visitor.ts';
 
 const post = (request: APIRequestContext, data: object) =>
   request.post('/api/forms/v1/submissions/search-alert', { data });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { HYDRATED } from '../budgets/budgets.ts';
 import { everyPage, type SitePage } from '../budgets/every-page.ts';
 import { traceOf, type TraceEvent } from '../trace.ts';
-import { awake, logInAsOwner } from './visitor.ts';
+import { awake, logInAsOwner } from '../site/visitor.ts';
 
 test.use({ viewport: { width: 412, height: 839 }, contextOptions: { reducedMotion: 'reduce' } });
 

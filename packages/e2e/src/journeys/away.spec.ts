@@ -1,10 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { declined } from './declined.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
-import { askInDutch, OWNER, visitor } from './people.ts';
-import { awake } from './visitor.ts';
+import { awake, declined, OWNER, visitor } from '../site/visitor.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
+import { askInDutch } from '../site/forms.ts';
 
 const PORT = 4800;
 const DETAIL = { nl: `/nl/te-koop/-/-/${OWNER.property}/`, de: `/de/zu-verkaufen/-/-/${OWNER.property}/` };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, goUntilThere } from './visitor.ts';
+import { awake, goUntilThere } from '../site/visitor.ts';
 
 test.use({
   viewport: { width: 1280, height: 900 },

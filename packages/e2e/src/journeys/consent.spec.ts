@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTagSite, TAGS, type TagSite } from './tag-site.ts';
-import { awake } from './visitor.ts';
+import { awake } from '../site/visitor.ts';
 
 // A visitor who was never here: the other journeys are those of visitors who declined.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'reduce' } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { logInAsOwner } from './visitor.ts';
+import { logInAsOwner } from '../site/visitor.ts';
 
 const run = promisify(execFile);
 const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Html, readHtml } from './html.ts';
+import { type Html, readHtml } from '../site/html.ts';
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];

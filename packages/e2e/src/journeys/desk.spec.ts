@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { calendarFileOf, mailsTo } from './mails.ts';
 import { comeIn, invite, mailedPassword, OFFICES, PASSWORD, sitDown } from './office.ts';
-import { askInDutch, OWNER, visitor } from './people.ts';
+import { askInDutch } from '../site/forms.ts';
+import { OWNER, visitor } from '../site/visitor.ts';
 import { nightlyBut } from './schedule.ts';
 
 /** Books the first free viewing of a home as a visitor's browser does; gives its id. */

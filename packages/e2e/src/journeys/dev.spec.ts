@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkout, REPOSITORY } from './checkout.ts';
-import { declined } from './declined.ts';
-import { environmentOf, until } from './own-site.ts';
+import { checkout, REPOSITORY } from '../site/checkout.ts';
+import { declined } from '../site/visitor.ts';
+import { environmentOf, until } from '../site/own-site.ts';
 
 const PORT = 5020;
 const ORIGIN = `http://localhost:${PORT}`;

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { declined } from './declined.ts';
-import { awake } from './visitor.ts';
+import { awake, declined } from '../site/visitor.ts';
 
 /** How a control is used: pressed with the pointer (or a finger), or with the keyboard. */
 type Way = 'click' | 'Enter';

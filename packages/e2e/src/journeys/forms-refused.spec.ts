@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { captchaOf, isQuestionSeen, questionOf, rightAnswer } from './captcha.ts';
-import { fillIn, PDF, sendForm } from './forms.ts';
-import { visitor } from './people.ts';
-import { awake } from './visitor.ts';
+import { fillIn, PDF, sendForm } from '../site/forms.ts';
+import { awake, visitor } from '../site/visitor.ts';
 
 test.describe('F12 X7 without JavaScript', () => {
   test.use({ locale: 'nl-BE', javaScriptEnabled: false });

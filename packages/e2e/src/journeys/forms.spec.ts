@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Filling, fillIn, formOf, linkIn, PDF, type Person, PNG, sendForm, who } from './forms.ts';
+import { type Filling, fillIn, formOf, linkIn, PDF, type Person, PNG, sendForm, who } from '../site/forms.ts';
 import { mailsTo } from './mails.ts';
-import { AGENCY, OWNER, visitor } from './people.ts';
+import { AGENCY, OWNER, visitor } from '../site/visitor.ts';
 import { nightlyBut } from './schedule.ts';
 
 type Subjects = { readonly sale: string; readonly rent: string; readonly project: string; readonly documents: string };

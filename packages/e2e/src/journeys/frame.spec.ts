@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake, keptLanguage, painted } from './visitor.ts';
+import { awake, keptLanguage, painted } from '../site/visitor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake, keptLanguage } from './visitor.ts';
+import { awake, keptLanguage } from '../site/visitor.ts';
 
 test.use({
   viewport: { width: 1280, height: 800 },

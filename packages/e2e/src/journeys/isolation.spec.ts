@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Harm, isolationOf } from '../drills/isolation.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
 
 const PORT = 4760;
 const METRICS_PORT = 4790;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { strayFigures, unsourced } from '@dorpel/tooling/figures';
 import { ask, eachOf, LANGUAGES, linksOf } from './crawler.ts';
-import { readHtml } from './html.ts';
+import { readHtml } from '../site/html.ts';
 
 /*
  * No figure of the law stands in a sentence of the interface: every percentage and every term that a page shows is in an answer of a

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { REPOSITORY, run } from './checkout.ts';
-import { awake } from './visitor.ts';
+import { REPOSITORY, run } from '../site/checkout.ts';
+import { awake } from '../site/visitor.ts';
 
 /** What the page and the slot of a remote say that was made just now. */
 export const MADE_PAGE = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo } from './mails.ts';
-import { AGENCY, askInDutch, OWNER, visitor } from './people.ts';
-import { goUntilThere } from './visitor.ts';
+import { askInDutch } from '../site/forms.ts';
+import { AGENCY, goUntilThere, OWNER, visitor } from '../site/visitor.ts';
 
 // A visitor with a browser like anybody's: what says that it is headless is counted as a robot (O4).
 test.use({

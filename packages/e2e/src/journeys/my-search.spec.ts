@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake } from './visitor.ts';
+import { awake } from '../site/visitor.ts';
 
 test.use({
   viewport: { width: 1280, height: 800 },

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkout, MADE, run, startHarness } from './checkout.ts';
-import { declined } from './declined.ts';
+import { checkout, MADE, run, startHarness } from '../site/checkout.ts';
+import { declined } from '../site/visitor.ts';
 import { expectMade, importRoutes, MADE_PAGE } from './made-remote.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
 
 const PORT = 4940;
 const HARNESS_PORT = 4970;

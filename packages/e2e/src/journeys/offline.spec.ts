@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fillIn, sendForm } from './forms.ts';
+import { fillIn, sendForm } from '../site/forms.ts';
 import { mailsTo } from './mails.ts';
-import { until } from './own-site.ts';
-import { visitor } from './people.ts';
-import { addressesFrom } from './services.ts';
-import { awake } from './visitor.ts';
+import { addressesFrom, until } from '../site/own-site.ts';
+import { awake, visitor } from '../site/visitor.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 

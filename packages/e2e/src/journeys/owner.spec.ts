@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { linkIn } from './forms.ts';
+import { askInDutch, linkIn } from '../site/forms.ts';
 import { mailsTo } from './mails.ts';
-import { AGENCY, askInDutch, OWNER, visitor } from './people.ts';
-import { awake, logInAsOwner } from './visitor.ts';
+import { AGENCY, awake, logInAsOwner, OWNER, visitor } from '../site/visitor.ts';
 
 const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
 

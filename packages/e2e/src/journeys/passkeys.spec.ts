@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { comeIn, invite, OFFICES } from './office.ts';
-import { awake, logInAsOwner } from './visitor.ts';
+import { awake, logInAsOwner } from '../site/visitor.ts';
 
 test.use({ locale: 'nl-BE' });
 

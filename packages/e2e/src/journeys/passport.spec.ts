@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { mailsTo } from './mails.ts';
-import { visitor } from './people.ts';
+import { visitor } from '../site/visitor.ts';
 
 /*
  * The demo has one home that may not be advertised (20417: its certificate is only asked for), one that floods (20420), one

@@ -5,9 +5,8 @@ import { release, rollBack, rounds, untilServed, type Versions } from '../releas
 import { MARK, pointerOf, putSecondVersion } from '../releases/second-version.ts';
 import { startTraffic, warmUp } from '../releases/traffic.ts';
 import { listen, walkByClicks } from '../releases/visitors.ts';
-import { declined } from './declined.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
-import { awake } from './visitor.ts';
+import { awake, declined } from '../site/visitor.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
 
 const PORT = 4900;
 const ORIGIN = `http://localhost:${PORT}`;

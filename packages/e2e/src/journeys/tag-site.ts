@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { addressList } from '@dorpel/launch/services';
-import { addressesFrom } from './services.ts';
+import { addressesFrom } from '../site/own-site.ts';
 
 const SHELL = fileURLToPath(new URL('../../../../shell/', import.meta.url));
 

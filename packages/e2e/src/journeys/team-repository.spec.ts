@@ -4,10 +4,10 @@ import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { REPOSITORY, run, startHarness } from './checkout.ts';
-import { declined } from './declined.ts';
+import { REPOSITORY, run, startHarness } from '../site/checkout.ts';
+import { declined } from '../site/visitor.ts';
 import { importRoutes, MADE_PAGE } from './made-remote.ts';
-import { type OwnSite, startOwnSite, until } from './own-site.ts';
+import { type OwnSite, startOwnSite, until } from '../site/own-site.ts';
 
 const PORT = 4720;
 const HARNESS_PORT = 4974;

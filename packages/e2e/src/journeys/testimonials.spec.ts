@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { fillIn, PNG, sendForm } from './forms.ts';
-import { visitor } from './people.ts';
+import { fillIn, PNG, sendForm } from '../site/forms.ts';
+import { visitor } from '../site/visitor.ts';
 
 const run = promisify(execFile);
 const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));

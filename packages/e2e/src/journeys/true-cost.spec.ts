@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, goUntilThere } from './visitor.ts';
+import { awake, goUntilThere } from '../site/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 

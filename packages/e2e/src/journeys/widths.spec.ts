@@ -3,7 +3,7 @@ import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 import { everyPage } from '../budgets/every-page.ts';
 import { LANGUAGES } from './crawler.ts';
 import { nightlyBut } from './schedule.ts';
-import { awake, logInAsOwner } from './visitor.ts';
+import { awake, logInAsOwner } from '../site/visitor.ts';
 
 const [NARROWEST, WIDEST, STEP] = [320, 1920, 20];
 const WIDTHS = Array.from({ length: (WIDEST - NARROWEST) / STEP + 1 }, (_, index) => NARROWEST + index * STEP);

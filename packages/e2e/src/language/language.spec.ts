@@ -1,11 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIResponse, type APIRequestContext, expect, test } from '@playwright/test';
-import { checkout, run } from '../journeys/checkout.ts';
-import { declined } from '../journeys/declined.ts';
-import { type Html, readHtml } from '../journeys/html.ts';
-import { type OwnSite, startOwnSite } from '../journeys/own-site.ts';
-import { awake } from '../journeys/visitor.ts';
+import { checkout, run } from '../site/checkout.ts';
+import { awake, declined } from '../site/visitor.ts';
+import { type Html, readHtml } from '../site/html.ts';
+import { type OwnSite, startOwnSite } from '../site/own-site.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4990);
 const ORIGIN = `http://localhost:${PORT}`;

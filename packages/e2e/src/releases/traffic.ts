@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OWNER } from '../journeys/people.ts';
+import { OWNER } from '../site/visitor.ts';
 import { MARK } from './second-version.ts';
 
 /** Pages of all four remotes, with slots of others in them. */

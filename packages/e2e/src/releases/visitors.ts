@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { OWNER } from '../journeys/people.ts';
-import { awake } from '../journeys/visitor.ts';
+import { awake, OWNER } from '../site/visitor.ts';
 
 /** The answer to a visitor who looks at the owners' page and is not logged in: what it is meant to be. */
 const NOT_LOGGED_IN = 401;

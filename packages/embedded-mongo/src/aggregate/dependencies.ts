@@ -1,5 +1,5 @@
 import { isDoc, type Value } from '../bson/values.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 
 /** Stages that pass on whole documents; $group makes others, of nothing but the fields it names. */
 const PASSING = new Set(['$match', '$sort', '$limit']);

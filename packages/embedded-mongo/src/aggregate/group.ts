@@ -3,7 +3,7 @@ import { identityOf } from '../bson/order-key.ts';
 import { calculate, toNumber } from '../bson/numbers.ts';
 import { asDoc, type Doc, isNumeric, type Numeric, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { compileExpression, type Expression } from './expression.ts';
+import { compileExpression, type Expression } from '../query/expression.ts';
 import type { Stage } from './stages.ts';
 
 interface Accumulator {

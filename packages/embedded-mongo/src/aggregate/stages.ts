@@ -1,7 +1,7 @@
 import { wholeNumber } from '../bson/numbers.ts';
 import { asDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import { compileSort, sortBy } from '../query/sort.ts';
 import { compileGroup } from './group.ts';
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '../aggregate/dependencies.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import { encode } from '../bson/encode.ts';
 import { asArray, type Doc, isDoc, type Value } from '../bson/values.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import type { Query } from '../query/plan.ts';
 import { compileSort } from '../query/sort.ts';
 import { notSupported } from '../errors.ts';

@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts';
 import { asArray, asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { EmbeddedDatabase } from '../database.ts';
 import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { type Index, normalizeSpec, readIndex } from '../storage/index-definition.ts';
 import { cursorReply } from './read.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CommandError } from '../errors.ts';
-import type { TimeLimit } from '../query/time-limit.ts';
+import type { TimeLimit } from '../time-limit.ts';
 
 /** A source of encoded documents; null means that it has worked for a while without finding one. */
 export interface Source extends Iterator<Buffer | null, unknown, undefined> {

@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.ts';
 import { integer } from '../bson/numbers.ts';
 import { asString, type Doc, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../filter/filter.ts';
 import type { Query } from '../query/plan.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Match } from '../query/reader.ts';

@@ -3,7 +3,7 @@ import { wholeNumber } from '../bson/numbers.ts';
 import { asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { EmbeddedDatabase } from '../database.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { TimeLimit } from '../query/time-limit.ts';
+import { TimeLimit } from '../time-limit.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Index } from '../storage/index-definition.ts';
 

@@ -2,8 +2,8 @@ import { Double } from 'bson';
 import { complement, orderKey } from '../bson/order-key.ts';
 import { CLASS, classOf, type Value } from '../bson/values.ts';
 import { successor } from '../storage/keys.ts';
-import type { Condition } from './filter.ts';
-import { literalPrefix } from './regex.ts';
+import type { Condition } from '../filter/filter.ts';
+import { literalPrefix } from '../filter/regex.ts';
 
 /** A place in the order of keys: before or after everything that begins with `key`. */
 export interface Edge {

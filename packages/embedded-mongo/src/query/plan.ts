@@ -4,10 +4,10 @@ import type { Collection } from '../storage/catalog.ts';
 import type { Index } from '../storage/index-definition.ts';
 import { afterId, idRange, edgeKey, KEPT_KEY, type KeyRange, successor } from '../storage/keys.ts';
 import { type Bounds, boundsOf, type Edge, flipped, type Interval } from './bounds.ts';
-import type { Condition, Filter } from './filter.ts';
+import type { Condition, Filter } from '../filter/filter.ts';
 import type { Sort } from './sort.ts';
-import type { TimeLimit } from './time-limit.ts';
-import { VALUE_OPERATORS } from './value-tests.ts';
+import type { TimeLimit } from '../time-limit.ts';
+import { VALUE_OPERATORS } from '../filter/value-tests.ts';
 
 /** A range of an index; the order of several ranges begins after the first `fixed` bytes of their keys. */
 export interface ScanRange extends KeyRange {

@@ -1,4 +1,4 @@
-import { compileExpression, type Expression } from '../aggregate/expression.ts';
+import { compileExpression, type Expression } from './expression.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
 

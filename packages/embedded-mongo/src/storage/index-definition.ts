@@ -1,7 +1,7 @@
 import { asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { Double } from 'bson';
 import { CommandError } from '../errors.ts';
-import { compileFilter, type Filter } from '../query/filter.ts';
+import { compileFilter, type Filter } from '../filter/filter.ts';
 
 interface IndexField {
   readonly path: readonly string[];

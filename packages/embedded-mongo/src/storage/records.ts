@@ -4,7 +4,7 @@ import { equalValues } from '../bson/compare.ts';
 import { complement, orderKey } from '../bson/order-key.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import type { TimeLimit } from '../query/time-limit.ts';
+import type { TimeLimit } from '../time-limit.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { ofKey, withChecksum } from './checksums.ts';
 import type { Index } from './index-definition.ts';

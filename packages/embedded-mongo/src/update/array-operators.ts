@@ -3,8 +3,8 @@ import { equalValues } from '../bson/compare.ts';
 import { wholeNumber } from '../bson/numbers.ts';
 import { asArray, isDoc, typeName, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compileFilter, isOperators } from '../query/filter.ts';
-import type { ValueTest } from '../query/path.ts';
+import { compileFilter, isOperators } from '../filter/filter.ts';
+import type { ValueTest } from '../filter/path.ts';
 
 export const PUSH_MODIFIERS = new Set(['$each', '$slice']);
 

@@ -1,7 +1,7 @@
 import { asArray, asDoc, type Doc, isDoc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
-import { arrayPosition } from '../query/path.ts';
+import { compileFilter } from '../filter/filter.ts';
+import { arrayPosition } from '../filter/path.ts';
 
 /** The conditions of `$[name]`, by name. */
 export interface ArrayFilters {

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { arrayPosition } from '../query/path.ts';
+import { arrayPosition } from '../filter/path.ts';
 
 /** A place in a document that can be read and written. */
 export interface Slot {

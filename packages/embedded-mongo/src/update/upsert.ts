@@ -1,7 +1,7 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { asArray, asDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { isOperators } from '../query/filter.ts';
+import { isOperators } from '../filter/filter.ts';
 import { idFirst } from '../storage/records.ts';
 import { slotAt } from './slots.ts';
 import type { Update } from './update.ts';

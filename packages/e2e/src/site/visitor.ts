@@ -1,5 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { OWNER } from './people.ts';
+
+/** The demo's owner (services/owner, seed) and one of the properties that are hers. */
+export const OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen', property: '20401' };
+export const AGENCY = 'kantoor@dorpel.example.com';
+
+/** A visitor nobody else is: tests run side by side. */
+export const visitor = () => ({
+  firstName: 'Clémence',
+  lastName: 'D’Hondt',
+  email: `clemence.${randomBytes(4).toString('hex')}@example.com`,
+  phone: '0470 00 00 00',
+});
+
+/** The state of a visitor who declined cookies on a site, so that nobody is asked in the middle of a journey. */
+export const declined = (origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'consent', value: JSON.stringify({ on: new Date().toISOString(), categories: ['necessary'] }) },
+      ],
+    },
+  ],
+});
 
 /**
  * Is there, as a visitor is who moves the pointer, and waits until what `selector` names and all that is alive in the

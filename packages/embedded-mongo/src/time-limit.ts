@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts';
+import { CommandError } from './errors.ts';
 
 /** How long a command may work (`maxTimeMS`), over all batches of its cursor: the time between them is the client's. */
 export class TimeLimit {

@@ -3,9 +3,16 @@ import { cp, mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addressesFrom, SERVICES } from './services.ts';
+import { servicesHere } from '@dorpel/launch/services';
 
 const HERE = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The services of the site, in the order of their ports. */
+export const SERVICES: readonly string[] = servicesHere().map(({ name }) => name);
+
+/** Service -> where it listens beside a site on `port`. */
+export const addressesFrom = (port: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(servicesHere().map((service) => [service.name, `http://127.0.0.1:${port + service.port}`]));
 
 /** Every process of the site, and the folder in which the launcher runs it. */
 const FOLDERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { visitor } from './people.ts';
+import type { visitor } from './visitor.ts';
 
 /** What is filled in by the name of a field: a text, a tick, choices by their values, or a file. */
 export type Filling = Readonly<Record<string, string | true | readonly string[] | { name: string; bytes: Buffer }>>;
@@ -17,7 +17,7 @@ export const who = ({ firstName, lastName, email, phone }: Person): Filling => (
 });
 
 /** Milliseconds after which a form is believed to be filled in by a person (contract of the forms: FASTEST). */
-export const HUMAN = 3_200;
+const HUMAN = 3_200;
 
 /** The form of the page that sends something to the agency. */
 export const formOf = (page: Page): Locator =>
@@ -48,6 +48,22 @@ export async function sendForm(page: Page): Promise<void> {
   const opened = await page.evaluate(() => performance.timeOrigin);
   await page.waitForTimeout(Math.max(0, opened + HUMAN - Date.now()));
   await form.locator('button[type="submit"]').last().click();
+}
+
+/** Fills in the question about a property, as it stands in Dutch, and sends it no sooner than a person would. */
+export async function askInDutch(page: Page, person: Person, question: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('Voornaam') });
+  const began = Date.now();
+  await form.getByLabel('Meer informatie').check();
+  await form.getByLabel('Mevr.').check();
+  await form.getByLabel('Voornaam').fill(person.firstName);
+  await form.getByLabel('Naam', { exact: false }).and(form.locator('[name="lastName"]')).fill(person.lastName);
+  await form.getByLabel('E-mailadres').fill(person.email);
+  await form.getByLabel('Telefoonnummer').fill(person.phone);
+  await form.locator('[name="remark"]').fill(question);
+  await form.locator('[name="privacy"]').check();
+  await page.waitForTimeout(Math.max(0, began + HUMAN - Date.now()));
+  await form.getByRole('button', { name: 'Verzend mijn aanvraag' }).click();
 }
 
 /** The link to a page in the text of a mail. */
