@@ -5,6 +5,7 @@ import { findPart } from '../../app/find-part.ts';
 import { notFoundIn, type Target } from '../../app/load.ts';
 import { type Reads, together } from '../cache/page-address.ts';
 import type { Loaded, Registry, Snapshot } from '../releases/registry.ts';
+import { createSlotCache } from '../cache/slot-cache.ts';
 import { measured, noteCalls } from './render-metrics.ts';
 import type { AnswerOf, FormEntry, Job, Notes, PageAnswer, SlotAnswer } from './protocol.ts';
 import { type Done, type Renderer, RendererBusy, RendererEnded, RendererSilent } from './renderer-handle.ts';
@@ -71,6 +72,9 @@ const exchanged = (snapshot: Snapshot, by: Loaded): Snapshot =>
     ? snapshot
     : new Map(snapshot).set(by.version.name, by);
 
+/** Bytes of slots that stand beside the content of many pages: some thousand. */
+const KEPT_SLOTS_BYTES = 8 * 1024 * 1024;
+
 const PENDING: SlotAnswer = { kind: 'slot', status: 'pending' };
 
 /**
@@ -80,6 +84,7 @@ const PENDING: SlotAnswer = { kind: 'slot', status: 'pending' };
  */
 export function createRendering({ registry, sites, startFrame, log }: RenderingSettings) {
   const poisonous = new Set<string>();
+  const slotCache = createSlotCache(KEPT_SLOTS_BYTES);
   let frame: Renderer | undefined;
 
   function notePoison(address: string): void {
@@ -179,15 +184,25 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   ): Promise<Told<'slot'> | undefined> {
     const owner = await ownerOf(snapshot, 'slots', use.slot);
     if (!owner || poisonous.has(asked.address)) return undefined;
+    const siteFor = (loaded: Loaded) => sites(asked.known, asked.language, exchanged(snapshot, loaded));
+    const isForAll = asked.headers['cookie'] === undefined && !asked.form;
+    const key = { site: siteFor(owner).id, name, use, address: asked.address, data: asked.data };
+    const kept = isForAll ? slotCache.get(key) : undefined;
+    if (kept) {
+      noteCalls(kept.notes.calls);
+      return { ...kept, by: owner };
+    }
     try {
-      return await measured('slot', use.slot, () =>
+      const told = await measured('slot', use.slot, () =>
         ask<'slot'>(owner, asked.address, (loaded) =>
           loaded.renderer.slot(
             { kind: 'slot', name, use, ...common(asked) },
-            { site: sites(asked.known, asked.language, exchanged(snapshot, loaded)), signal: asked.signal },
+            { site: siteFor(loaded), signal: asked.signal },
           ),
         ),
       );
+      if (told && told.by === owner && isForAll) slotCache.set(key, told);
+      return told;
     } catch (error) {
       if (!(error instanceof RendererBusy || error instanceof RendererSilent))
         log.error({ error, what: `slot ${use.slot}` }, 'a part of a page failed');
