@@ -19,6 +19,7 @@ const SILENT = {
   kind: undefined,
   area: undefined,
   classes: 0,
+  loan: 0,
   kept: 0,
   price: 100,
 };

@@ -6,7 +6,7 @@ const range = () => optional(object({ from: optional(integer()), upTo: optional(
 
 /**
  * The conditions of a rate: all of them are to be met. A range holds what is between `from` and `upTo`, both with them; what
- * nobody told is in no range. Prices are in cents, `area` in square metres, `classes` are energy classes gained by works.
+ * nobody told is in no range. Prices and loans are in cents, `area` in square metres, `classes` are energy classes gained by works.
  */
 export const when = object({
   lives: optional(boolean()),
@@ -31,6 +31,8 @@ export const when = object({
   area: range(),
   classes: range(),
   price: range(),
+  /** What is borrowed, in cents. */
+  loan: range(),
 });
 type When = Infer<typeof when>;
 
@@ -56,7 +58,12 @@ export type Circumstances = {
   readonly kept: number;
   /** Undefined of one that is only the lowest there may be: it is in no range. */
   readonly price: number | undefined;
+  /** What is borrowed of it, in cents: as much as the receipt counts with, also of a price that may rise. */
+  readonly loan: number;
 };
+
+/** What is borrowed of a price, in cents: nothing where nobody told what is not. */
+export const borrowedOf = ({ price, own = price }: Pick<Purchase, 'price' | 'own'>): number => Math.max(0, price - own);
 
 /** What somebody who buys told, with what follows from it: who buys an own and only home lives there and has no other. */
 export function circumstancesOf(purchase: Purchase): Circumstances {
@@ -82,6 +89,7 @@ export function circumstancesOf(purchase: Purchase): Circumstances {
     classes,
     kept: purchase.leaves === 'yes' ? kept : 0,
     price: purchase.from === 'yes' ? undefined : price,
+    loan: borrowedOf(purchase),
   };
 }
 
@@ -105,6 +113,7 @@ export const WHO_RENTS: Circumstances = {
   classes: 0,
   kept: 0,
   price: 0,
+  loan: 0,
 };
 
 /** Whether somebody's circumstances meet all conditions. */

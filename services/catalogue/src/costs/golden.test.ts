@@ -145,6 +145,7 @@ type Case = {
   readonly day: string;
   readonly basis: number;
   readonly price?: number;
+  readonly loan?: number;
   readonly area?: number | undefined;
   readonly classes?: number | undefined;
 };
@@ -156,7 +157,7 @@ const APPLIED: readonly Case[] = [
     const lines = (cost?.lines ?? []).filter(({ rate }) => rate.part === row[5]);
     return lines.map(({ rate, basis }) => {
       const day = rate.by === 'agreement' ? agreed : deed;
-      return { row: rate.row, day, basis, price, area, classes };
+      return { row: rate.row, day, basis, price, loan: cost?.loan?.amount ?? 0, area, classes };
     });
   }),
   ...FEES.flatMap(([region, day = '', rent = '']) => {
@@ -178,16 +179,17 @@ const APPLIED: readonly Case[] = [
 const ENTRIES = entriesIn(table).filter(({ rate }) => rate.part !== 'inventory');
 
 /**
- * The price up to which another entry of the same row always goes before this one, which never counts there: the ends of brackets
- * below it are no borders of this one.
+ * The price or the loan up to which another entry of the same row always goes before this one, which never counts there: the ends
+ * of brackets below it are no borders of this one.
  */
 function takenUpTo({ rate, terms }: (typeof ENTRIES)[number]): number {
   const own: Readonly<Record<string, unknown>> = 'when' in terms ? terms.when : {};
   const before = 'when' in terms ? rate.instead.slice(0, rate.instead.indexOf(terms)) : rate.instead;
-  const always = before.filter(({ when: { price: _, ...rest } }) =>
+  const counted = rate.basis === 'loan' ? 'loan' : 'price';
+  const always = before.filter(({ when: { [counted]: _, ...rest } }) =>
     Object.entries(rest).every(([name, asked]) => own[name] === asked),
   );
-  return Math.max(0, ...always.map(({ when }) => when.price?.upTo ?? 0));
+  return Math.max(0, ...always.map(({ when }) => when[counted]?.upTo ?? 0));
 }
 
 const lacks = (row: string, what: string, has: (one: Case) => boolean) =>
@@ -211,6 +213,8 @@ test('X2 X14 every entry of the rates has a row in the table, on its first day, 
       ),
       ...(exempt ? lacks(row, `what is free, up to ${exempt.upTo}`, ({ basis }) => basis === exempt.upTo) : []),
       ...(when.price?.upTo ? lacks(row, `up to ${when.price.upTo}`, ({ price }) => price === when.price?.upTo) : []),
+      ...(when.loan?.upTo ? lacks(row, `a loan of ${when.loan.upTo}`, ({ loan }) => loan === when.loan?.upTo) : []),
+      ...(when.loan?.from ? lacks(row, `a loan of ${when.loan.from}`, ({ loan }) => loan === when.loan?.from) : []),
       ...(when.area?.upTo ? lacks(row, `up to ${when.area.upTo} m²`, ({ area }) => area === when.area?.upTo) : []),
       ...(when.classes?.from
         ? lacks(row, `from ${when.classes.from} classes`, ({ classes }) => classes === when.classes?.from)

@@ -1,4 +1,4 @@
-import { type Circumstances, circumstancesOf } from './circumstances.ts';
+import { borrowedOf, type Circumstances, circumstancesOf } from './circumstances.ts';
 import { type Line, lineOf, sumOf } from './line.ts';
 import { applied, type CostRegion, isInForce, isInsteadOf, type Rate, ratesFor, type Situation } from './rate.ts';
 
@@ -72,8 +72,8 @@ export type Purchased = {
   readonly cash: number;
 };
 
-function loanOf({ price, own = price, years, interest }: Purchase): Loan | null {
-  const amount = Math.max(0, price - own);
+function loanOf({ years, interest, ...purchase }: Purchase): Loan | null {
+  const amount = borrowedOf(purchase);
   if (amount === 0) return null;
   if (years === undefined || interest === undefined) return { amount, monthly: null, repaid: null };
   const monthly = monthlyOf(amount, years, interest);
@@ -92,6 +92,9 @@ const isGap = (table: readonly Rate[], { region, situation }: Purchase, day: str
   return taxes.some(({ part }) => !inForce.has(part));
 };
 
+/** What rates ask of that no sentence of its own repeats. */
+const ON_RECEIPT: ReadonlySet<string> = new Set(['price', 'loan']);
+
 /** How many buy, and what the rates of a situation ask of them, each with what was told or taken. */
 function assumptionsOf(
   rates: readonly Rate[],
@@ -106,9 +109,9 @@ function assumptionsOf(
     ...alternatives.flatMap((each) => Object.keys(each.when)),
     ...(isByYear ? ['kept'] : []),
   ]);
-  // The price stands on the receipt already, and what is a word is no number of an answer.
+  // The price and the loan stand on the receipt already, and what is a word is no number of an answer.
   return Object.entries(circumstances).flatMap(([name, value]) =>
-    asked.has(name) && name !== 'price' && typeof value !== 'string' && value !== undefined
+    asked.has(name) && !ON_RECEIPT.has(name) && typeof value !== 'string' && value !== undefined
       ? [[name, Number(value)] as const]
       : [],
   );
