@@ -236,14 +236,14 @@ const STORE = '[/.](store|repository|queries)\\.ts';
 /** The door of a room, which is also where its parts meet: `viewings/viewings.ts`. */
 const DOOR = '/src/(?<room>[^/]+)/\\k<room>\\.tsx?';
 /** Code of a service that is neither an edge nor a place where the edges meet. */
-const NOT_DOMAIN = `(${HTTP}|${STORE}|${DOOR}|/src/[^/]+\\.ts|/src/(desk|seed|bench)/.+)$|${TESTS}`;
+const NOT_DOMAIN = `(${HTTP}|${STORE}|${DOOR}|/src/[^/]+\\.ts|/src/(cli|desk|seed|bench)/.+)$|${TESTS}`;
 const services = [
   rule(
     'mongodb-in-repositories',
     'Routes and domain work with domain values: put queries, pipelines and their types in `store.ts`, or in a `*.store.ts` beside it.',
     {
       path: '^services/[^/]+/src/',
-      pathNot: `(${STORE}|/src/[^/]+\\.ts|/src/(desk|seed|bench)/.+)$|${TESTS}`,
+      pathNot: `(${STORE}|/src/[^/]+\\.ts|/src/(cli|desk|seed|bench)/.+)$|${TESTS}`,
     },
     { path: npm('mongodb', 'bson') },
   ),
@@ -268,7 +268,7 @@ const services = [
   rule(
     'repository-of-its-own-feature',
     'A collection has one owner. Ask the other feature’s domain, or let the composition root pass in a function.',
-    { path: '^services/([^/]+)/src/([^/]+)/', pathNot: `/src/(desk|seed|bench)/|${TESTS}` },
+    { path: '^services/([^/]+)/src/([^/]+)/', pathNot: `/src/(cli|desk|seed|bench)/|${TESTS}` },
     {
       path: '^services/$1/src/.+[/.](store|repository)\\.ts$',
       pathNot: '^services/$1/src/$2/',
@@ -277,8 +277,8 @@ const services = [
   ),
   rule(
     'composed-at-the-top',
-    'The composition root is started by `main.ts`, the desk and tests; a feature that imports it turns the arrows around.',
-    { path: '^(services/[^/]+|shell)/src/', pathNot: `/src/(server/)?main\\.ts$|/src/(desk|bench)/|${TESTS}` },
+    'The composition root is started by `main.ts`, the command line and tests; a feature that imports it turns the arrows around.',
+    { path: '^(services/[^/]+|shell)/src/', pathNot: `/src/(server/)?main\\.ts$|/src/(cli|desk|bench)/|${TESTS}` },
     { path: '^(services/[^/]+|shell)/src/(server/)?compose\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(

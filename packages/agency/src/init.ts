@@ -4,7 +4,7 @@ import { isInUse } from '@dorpel/backup/site-files';
 import { type Outcome, Refused } from '@dorpel/service-kit';
 import { askAgency } from './ask.ts';
 import { EXAMPLE } from './example.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 import { readAgencyFile, WrongAgency } from './read-agency.ts';
 import { readStored, store, type StoredAgency } from './stored.ts';
 
@@ -25,9 +25,9 @@ const variablesOf = ({ name, languages, mail }: StoredAgency) =>
   }).map(([variable, value]) => `${variable}=${value}`);
 
 const importOf = ({ feed }: StoredAgency) =>
-  feed && `./pnpm desk catalogue import ${feed.from}${feed.format === 'snapshot' ? '' : ` --format ${feed.format}`}`;
+  feed && `./pnpm cli catalogue import ${feed.from}${feed.format === 'snapshot' ? '' : ` --format ${feed.format}`}`;
 
-function tellNext(agency: StoredAgency, { say, words }: Given): void {
+function tellNext(agency: StoredAgency, { say, words }: CommandContext): void {
   say(words.variables);
   for (const variable of variablesOf(agency)) say(`  ${variable}`);
   const command = importOf(agency);
@@ -35,7 +35,7 @@ function tellNext(agency: StoredAgency, { say, words }: Given): void {
 }
 
 /** The agency as it is given: by a file, or by answers. Nothing is written meanwhile. */
-function given({ names: [file], words, say }: Given): Promise<StoredAgency> {
+function given({ names: [file], words, say }: CommandContext): Promise<StoredAgency> {
   return file === undefined ? askAgency(words, say, process.cwd()) : readAgencyFile(resolve(file), words);
 }
 
@@ -43,7 +43,7 @@ function given({ names: [file], words, say }: Given): Promise<StoredAgency> {
  * Makes the site of an agency: writes down who it is, in a folder that holds nobody else's data. The content service fills
  * its site with it when it starts.
  */
-export async function init(command: Given): Promise<Outcome> {
+export async function init(command: CommandContext): Promise<Outcome> {
   const { has, words, say, warn, now, isDryRun, open } = command;
   if (has('example')) {
     say(JSON.stringify(EXAMPLE, null, 2));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { contrast } from './contrast.ts';
-import { LOGO } from './desk.fixture.ts';
+import { LOGO } from './cli.fixture.ts';
 import { EXAMPLE } from './example.ts';
 import { companyNumberOf, wrongNumbers } from './identity.ts';
 import { readLogo } from './logo.ts';

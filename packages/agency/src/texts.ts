@@ -2,7 +2,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from './locales/sentences.ts';
 
-/** What this desk says. */
+/** What the commands say. */
 export const TEXTS = inWords((say) => ({
   about: say(msg`Who the agency of this site is: its name, offices, identity, look and addresses.`),
   commands: {
@@ -86,7 +86,7 @@ export const TEXTS = inWords((say) => ({
   yes: say(msg`y`),
   ended: say(msg`The answers ended before all was asked. Nothing was written.`),
   running: (folder: string) => say(msg`The site in ${folder} is running. Stop it first.`),
-  cutOff: say(msg`A restore was interrupted. Run ‘desk restore’ again first.`),
+  cutOff: say(msg`A restore was interrupted. Run ‘cli restore’ again first.`),
   inUse: (folder: string) =>
     say(
       msg`The site in ${folder} has the data of another agency. To start again, add --really: what is there is put aside, not deleted.`,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@dorpel/embedded-mongo';
-import { DESK_EXIT, SITE_CLAIM } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
+import { CLI_EXIT, SITE_CLAIM } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
 import { MongoClient } from 'mongodb';
 import { writeArchive } from './archive.ts';
-import { desk as definition } from './desk.ts';
+import { cli as definition } from './cli.ts';
 import { DATA } from './site-files.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const deskOn = (dataDir: string, LANG: string, args: readonly string[], env = {}) =>
-  runDesk(definition, args, { env: { DATA_DIR: dataDir, LANG, ...env }, now: () => NOW });
-const desk = (dataDir: string, ...args: string[]) => deskOn(dataDir, 'en', args);
+const cliOn = (dataDir: string, LANG: string, args: readonly string[], env = {}) =>
+  runCli(definition, args, { env: { DATA_DIR: dataDir, LANG, ...env }, now: () => NOW });
+const cli = (dataDir: string, ...args: string[]) => cliOn(dataDir, 'en', args);
 
 const start = (dataDir: string) => startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
 
@@ -117,13 +117,13 @@ const KILLED = [null, 'SIGKILL', ''];
 
 test('D6 a site is backed up and restored into an empty folder', async () => {
   await fillSite();
-  const written = await desk(site, 'backup', file);
-  expect([written.code, written.warned]).toEqual([DESK_EXIT.done, '']);
+  const written = await cli(site, 'backup', file);
+  expect([written.code, written.warned]).toEqual([CLI_EXIT.done, '']);
   expect(written.said).toContain('is written and checked. Files: 6,');
   expect(await namesIn(join(root, 'backups'))).toEqual(['site.tar.gz']);
 
   const other = join(root, 'other');
-  const restored = await desk(other, 'restore', file, '--json');
+  const restored = await cli(other, 'restore', file, '--json');
   expect(JSON.parse(restored.said)).toEqual({ file, at: NOW.toISOString(), files: 6, replaced: null });
   expect(await keptBy(other)).toEqual(WHOLE);
   expect(await namesIn(other)).toEqual(['catalogue', 'content', 'database', 'document-secret', 'forms']);
@@ -137,10 +137,10 @@ test('D1 what is restored belongs to the site that it is restored into', async (
       await client.db(name).collection<{ _id: string }>(SITE_CLAIM).insertOne({ _id: 'site' });
   });
   await write(site, 'site-id', 'the first');
-  await desk(site, 'backup', file);
+  await cli(site, 'backup', file);
   const other = join(root, 'other');
   await write(other, 'site-id', 'the other');
-  expect((await desk(other, 'restore', file)).code).toBe(DESK_EXIT.done);
+  expect((await cli(other, 'restore', file)).code).toBe(CLI_EXIT.done);
   expect(await readFile(join(other, 'site-id'), 'utf8')).toBe('the other');
   expect(await keptBy(other)).toEqual(WHOLE);
   const claims = await inDatabase(other, (client) =>
@@ -153,7 +153,7 @@ test('D1 what is restored belongs to the site that it is restored into', async (
 
 test('D6 a folder that has data asks whether that is meant, and puts them aside', async () => {
   await fillSite();
-  await desk(site, 'backup', file);
+  await cli(site, 'backup', file);
   await write(site, 'forms/one.upload', 'changed');
   await write(site, 'forms/later.upload', 'sent since');
   for (const [LANG, words] of [
@@ -162,12 +162,12 @@ test('D6 a folder that has data asks whether that is meant, and puts them aside'
     ['fr_BE.UTF-8', 'restaurez avec --really'],
     ['de_BE.UTF-8', 'mit --really wiederherstellen'],
   ] as const) {
-    const { code, warned } = await deskOn(site, LANG, ['restore', file]);
-    expect([code, warned]).toEqual([DESK_EXIT.refused, expect.stringContaining(words)]);
+    const { code, warned } = await cliOn(site, LANG, ['restore', file]);
+    expect([code, warned]).toEqual([CLI_EXIT.refused, expect.stringContaining(words)]);
   }
   expect(await readFile(join(site, 'forms/one.upload'), 'utf8')).toBe('changed');
 
-  const { said } = await desk(site, 'restore', file, '--really', '--json');
+  const { said } = await cli(site, 'restore', file, '--really', '--json');
   const { replaced } = JSON.parse(said) as { replaced: string };
   expect(await keptBy(site)).toEqual(WHOLE);
   expect(await namesIn(join(site, 'forms'))).toEqual(['one.upload']);
@@ -199,7 +199,7 @@ test('D6 a backup is of one moment, while the site runs and writes', async () =>
   await stop();
 
   const other = join(root, 'other');
-  await desk(other, 'restore', file);
+  await cli(other, 'restore', file);
   const sent = await inDatabase(other, async (opened) => {
     const db = opened.db('dorpel-forms');
     const known = new Set((await db.collection('uploads').find().toArray()).map(({ at }) => at as number));
@@ -222,29 +222,29 @@ test('D6 a backup that is killed leaves no half file, and the one before it', as
     expect(await inProcess('backup', step)).toEqual(KILLED);
     expect((await namesIn(join(root, 'backups'))).filter((name) => !name.startsWith('.'))).toEqual([]);
   }
-  await desk(site, 'backup', file);
+  await cli(site, 'backup', file);
   expect(await namesIn(join(root, 'backups'))).toEqual(['site.tar.gz']);
   const before = await readFile(file);
   expect(await inProcess('backup', 'written')).toEqual(KILLED);
   expect(await readFile(file)).toEqual(before);
-  expect((await desk(site, 'restore', file, '--dry-run')).code).toBe(DESK_EXIT.done);
+  expect((await cli(site, 'restore', file, '--dry-run')).code).toBe(CLI_EXIT.done);
 });
 
 test.each(['prepared', 'planned', 'aside', 'placed'])(
   'D6 a restore that is killed when it is %s is ended by the next one, and until then nothing else begins',
   async (step) => {
     await fillSite();
-    await desk(site, 'backup', file);
+    await cli(site, 'backup', file);
     await write(site, 'forms/one.upload', 'changed');
     await write(site, 'forms/later.upload', 'sent since');
     expect(await inProcess('restore', step)).toEqual(KILLED);
     if (step === 'prepared') {
       // Nothing was touched yet: the site goes on, and the next restore asks as ever.
       expect(await readFile(join(site, 'forms/one.upload'), 'utf8')).toBe('changed');
-      expect((await desk(site, 'restore', file)).code).toBe(DESK_EXIT.refused);
-    } else expect((await desk(site, 'backup', file)).warned).toContain('was interrupted here');
-    const { code, said } = await desk(site, 'restore', file, ...(step === 'prepared' ? ['--really'] : []), '--json');
-    expect(code).toBe(DESK_EXIT.done);
+      expect((await cli(site, 'restore', file)).code).toBe(CLI_EXIT.refused);
+    } else expect((await cli(site, 'backup', file)).warned).toContain('was interrupted here');
+    const { code, said } = await cli(site, 'restore', file, ...(step === 'prepared' ? ['--really'] : []), '--json');
+    expect(code).toBe(CLI_EXIT.done);
     const { replaced } = JSON.parse(said) as { replaced: string };
     expect(await keptBy(site)).toEqual(WHOLE);
     expect(await namesIn(join(replaced, 'forms'))).toEqual(['later.upload', 'one.upload', 'two.part']);
@@ -256,10 +256,10 @@ test.each(['planned', 'aside', 'placed', 'begun'])(
   'D6 X16 data that are put aside for another agency, killed when it is %s, are all there once it is given again',
   async (step) => {
     await fillSite();
-    await desk(site, 'backup', file);
+    await cli(site, 'backup', file);
     expect(await inProcess('set-aside', step)).toEqual(KILLED);
     // Neither half may begin.
-    expect((await desk(site, 'backup', join(root, 'other.tar.gz'))).warned).toContain('was interrupted here');
+    expect((await cli(site, 'backup', join(root, 'other.tar.gz'))).warned).toContain('was interrupted here');
     expect(await inProcess('set-aside')).toEqual([0, null, '']);
     const [aside, ...others] = (await namesIn(site)).filter((name) => name.startsWith('replaced-'));
     expect(others).toEqual([]);
@@ -273,23 +273,23 @@ test.each(['planned', 'aside', 'placed', 'begun'])(
 
 test('D6 X16 a backup that is restored over data that were half put aside takes their place, and none is lost', async () => {
   await fillSite();
-  await desk(site, 'backup', file);
+  await cli(site, 'backup', file);
   expect(await inProcess('set-aside', 'aside')).toEqual(KILLED);
-  expect((await desk(site, 'restore', file)).code).toBe(DESK_EXIT.done);
+  expect((await cli(site, 'restore', file)).code).toBe(CLI_EXIT.done);
   expect(await keptBy(site)).toEqual(WHOLE);
 });
 
 test('D6 what is no whole backup is refused, and changes nothing', async () => {
   await fillSite();
-  await desk(site, 'backup', file);
+  await cli(site, 'backup', file);
   const whole = await readFile(file);
   const damaged = Buffer.from(whole);
   damaged[Math.floor(whole.length / 2)] = ~(whole[Math.floor(whole.length / 2)] ?? 0) & 0xff;
   for (const content of [Buffer.alloc(0), Buffer.from('no archive'), whole.subarray(0, whole.length - 100), damaged]) {
     await writeFile(file, content);
     for (const options of [['--dry-run'], ['--really']]) {
-      const { code, warned } = await desk(site, 'restore', file, ...options);
-      expect([code, warned]).toEqual([DESK_EXIT.refused, expect.stringContaining('is not a complete backup')]);
+      const { code, warned } = await cli(site, 'restore', file, ...options);
+      expect([code, warned]).toEqual([CLI_EXIT.refused, expect.stringContaining('is not a complete backup')]);
     }
   }
   expect(await keptBy(site)).toEqual(WHOLE);
@@ -298,7 +298,7 @@ test('D6 what is no whole backup is refused, and changes nothing', async () => {
   const [nowhere, empty] = [join(root, 'nowhere', 'site'), join(root, 'empty')];
   await write(empty, 'document-secret', 'a secret');
   for (const dataDir of [nowhere, empty])
-    expect((await desk(dataDir, 'restore', file)).warned).toContain('is not a complete backup');
+    expect((await cli(dataDir, 'restore', file)).warned).toContain('is not a complete backup');
   expect([await namesIn(root), await namesIn(empty)]).toEqual([['backups', 'empty', 'site'], ['document-secret']]);
 });
 
@@ -310,9 +310,9 @@ test('D6 D4 a record that is damaged is neither backed up nor restored, and is n
   const home = Buffer.from('\x07\0\0\0\x02city\0\x05\0\0\0Gent', 'latin1');
   for (let at = bytes.indexOf(home); at >= 0; at = bytes.indexOf(home, at + 1)) bytes[at + home.length - 1] = 0x54;
   await writeFile(data, bytes);
-  const backup = await desk(site, 'backup', file);
+  const backup = await cli(site, 'backup', file);
   expect([backup.code, backup.warned]).toEqual([
-    DESK_EXIT.refused,
+    CLI_EXIT.refused,
     expect.stringContaining('the record 8 of dorpel-catalogue.properties'),
   ]);
   async function* sources() {
@@ -320,9 +320,9 @@ test('D6 D4 a record that is damaged is neither backed up nor restored, and is n
   }
   await mkdir(join(file, '..'), { recursive: true });
   await writeArchive(file, sources(), NOW);
-  const restored = await desk(join(root, 'other'), 'restore', file);
+  const restored = await cli(join(root, 'other'), 'restore', file);
   expect([restored.code, restored.warned]).toEqual([
-    DESK_EXIT.refused,
+    CLI_EXIT.refused,
     expect.stringContaining('the record 8 of dorpel-catalogue.properties'),
   ]);
   expect(await namesIn(join(root, 'other', 'database'))).toEqual([]);
@@ -330,27 +330,27 @@ test('D6 D4 a record that is damaged is neither backed up nor restored, and is n
 
 test('D6 nothing is restored into a site that runs', async () => {
   await fillSite();
-  await desk(site, 'backup', file);
+  await cli(site, 'backup', file);
   const { stop } = await start(site);
-  const { code, warned } = await desk(site, 'restore', file, '--really');
-  expect([code, warned]).toEqual([DESK_EXIT.refused, expect.stringContaining('is running. Stop it first.')]);
+  const { code, warned } = await cli(site, 'restore', file, '--really');
+  expect([code, warned]).toEqual([CLI_EXIT.refused, expect.stringContaining('is running. Stop it first.')]);
   await stop();
   expect(await keptBy(site)).toEqual(WHOLE);
 });
 
 test('D6 with a MongoDB of its own it says what to do instead', async () => {
   for (const command of ['backup', 'restore']) {
-    const { code, warned } = await deskOn(site, 'en', [command, file], { MONGODB_URI: 'mongodb://db.example.com/' });
-    expect([code, warned]).toEqual([DESK_EXIT.refused, expect.stringContaining('mongodump')]);
+    const { code, warned } = await cliOn(site, 'en', [command, file], { MONGODB_URI: 'mongodb://db.example.com/' });
+    expect([code, warned]).toEqual([CLI_EXIT.refused, expect.stringContaining('mongodump')]);
   }
   expect(await namesIn(join(root, 'backups'))).toEqual([]);
 });
 
 test.each([
-  [['backup'], DESK_EXIT.usage, '‘backup’ needs FILE.'],
-  [['restore', '/nowhere/at/all'], DESK_EXIT.usage, 'There is no file /nowhere/at/all.'],
-  [['backup', '/tmp/x'], DESK_EXIT.refused, 'There is no database in '],
+  [['backup'], CLI_EXIT.usage, '‘backup’ needs FILE.'],
+  [['restore', '/nowhere/at/all'], CLI_EXIT.usage, 'There is no file /nowhere/at/all.'],
+  [['backup', '/tmp/x'], CLI_EXIT.refused, 'There is no database in '],
 ] as const)('D6 wrong use %j is explained', async (args, exit, why) => {
-  const { code, warned } = await desk(site, ...args);
+  const { code, warned } = await cli(site, ...args);
   expect([code, warned]).toEqual([exit, expect.stringContaining(why)]);
 });

@@ -1,3 +1,3 @@
-import { desk } from './desk.ts';
+import { cli } from './cli.ts';
 
-await desk.main();
+await cli.main();

@@ -2,7 +2,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from './locales/sentences.ts';
 
-/** What this desk says. Why a file is broken is English: it is for who looks into it. */
+/** What the commands say. Why a file is broken is English: it is for who looks into it. */
 export const TEXTS = inWords((say) => ({
   about: say(
     msg`Puts what a site on one machine keeps into one file, and back: the embedded database, uploads and files.`,

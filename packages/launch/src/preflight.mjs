@@ -37,7 +37,7 @@ async function makeDataFolders({ dataDir }) {
 function assertWhole({ dataDir }) {
   if (existsSync(join(dataDir, 'restore', 'ready')))
     throw new Stop(
-      `What was to replace the data in ${dataDir} was cut off: give './pnpm desk restore FILE', or './pnpm desk agency init', again. It goes on where it was.`,
+      `What was to replace the data in ${dataDir} was cut off: give './pnpm cli restore FILE', or './pnpm cli agency init', again. It goes on where it was.`,
     );
 }
 

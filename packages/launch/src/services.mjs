@@ -5,10 +5,10 @@ import { ROOT } from './root.mjs';
 const SERVICES = join(ROOT, 'services');
 
 /**
- * The services of this repository, as the `dorpel` of their package.json says: `port` is added to the repository's, `desk` is
- * what `./pnpm desk` knows theirs by (default: the name of the service), or the subjects that its commands begin with, its name among them where it
- * has others too.
- * @returns {readonly { name: string, description: string, port: number, desk: string | readonly string[] | undefined }[]}
+ * The services of this repository, as the `dorpel` of their package.json says: `port` is added to the repository's, `cli` is
+ * what `./pnpm cli` knows theirs by (default: the name of the service), or the subjects that its commands begin with, its name among them where it
+ * has others too. `program` is the name of the folder that its commands are in, and of what is built of it.
+ * @returns {readonly { name: string, description: string, port: number, cli: string | readonly string[] | undefined, program: 'cli' | 'desk' | undefined }[]}
  */
 export const servicesHere = () =>
   // There are none where a team brings remotes alone.
@@ -16,8 +16,10 @@ export const servicesHere = () =>
     .filter((entry) => entry.isDirectory() && existsSync(join(SERVICES, entry.name, 'package.json')))
     .map(({ name }) => {
       const { description, dorpel } = JSON.parse(readFileSync(join(SERVICES, name, 'package.json'), 'utf8'));
-      const hasDesk = existsSync(join(SERVICES, name, 'src/desk/main.ts'));
-      return { name, description, port: dorpel.port, desk: hasDesk ? (dorpel.desk ?? name) : undefined };
+      // 'desk' is what it was called until the release before: services of teams may still have it.
+      const program = ['cli', 'desk'].find((folder) => existsSync(join(SERVICES, name, 'src', folder, 'main.ts')));
+      const cli = program && (dorpel.cli ?? dorpel.desk ?? name);
+      return { name, description, port: dorpel.port, cli, program };
     })
     .sort((a, b) => a.port - b.port);
 

@@ -20,7 +20,7 @@ export const SETTINGS_HELP = `  PORT         of the site (default 3000); the oth
   RELEASES     the artefact store: the folder of the versions of all remotes (default: releases in DATA_DIR)
   MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR)
   SEED         'demo' fills the MongoDB in MONGODB_URI with the demo agency, where it is empty; 'none' begins an embedded
-               database without it. Where './pnpm desk agency init' made an agency, there is never a demo
+               database without it. Where './pnpm cli agency init' made an agency, there is never a demo
   SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
   SERVICES     where services are that another repository brings, or that something stands in front of:
                loans=http://127.0.0.1:3201, with commas between
@@ -90,7 +90,7 @@ function readAgency(dataDir) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Stop(`${file} is damaged: give './pnpm desk agency init' again.`);
+    throw new Stop(`${file} is damaged: give './pnpm cli agency init' again.`);
   }
 }
 

@@ -31,7 +31,7 @@ function welcome({ siteUrl, isDemo, agency, smtpUrl, ports, logs }, isReady) {
   const lines = [
     isReady
       ? `${agency?.name ?? 'Dorpel'} is ready: ${siteUrl}`
-      : `Dorpel runs at ${siteUrl}, and its database has no content yet: make one with ./pnpm desk agency init, or start with SEED=demo.`,
+      : `Dorpel runs at ${siteUrl}, and its database has no content yet: make one with ./pnpm cli agency init, or start with SEED=demo.`,
     isDemo && `  Owner login    ${siteUrl}/nl/login/  ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`,
     `  Mails          ${smtpUrl ? 'are sent by the server in SMTP_URL' : `http://localhost:${ports.mails}`}`,
     `  Logs           ${logs}`,

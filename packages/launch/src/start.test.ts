@@ -52,7 +52,7 @@ describe('M5 npm start', () => {
     await writeFile(join(folder, 'restore', 'ready'), '');
     expect(await startIn({ DATA_DIR: folder })).toEqual({
       code: 1,
-      said: `What was to replace the data in ${folder} was cut off: give './pnpm desk restore FILE', or './pnpm desk agency init', again. It goes on where it was.\n`,
+      said: `What was to replace the data in ${folder} was cut off: give './pnpm cli restore FILE', or './pnpm cli agency init', again. It goes on where it was.\n`,
     });
   });
 
@@ -149,6 +149,6 @@ describe('X16 npm start where an agency was made', () => {
 
   test('says that its file was damaged', async () => {
     await writeFile(join(folder, 'content', 'agency.json'), '{');
-    expect(() => environments()).toThrow(/agency\.json is damaged: give '\.\/pnpm desk agency init' again\.$/);
+    expect(() => environments()).toThrow(/agency\.json is damaged: give '\.\/pnpm cli agency init' again\.$/);
   });
 });

@@ -9,16 +9,23 @@ export { connectDatabase, type Database } from './database.ts';
 export { changedParts, type DeskLog, openDeskLog } from './desk-log.ts';
 export {
   type Command,
-  defineDesk,
-  DESK_EXIT,
-  type DeskTexts,
-  type Given,
+  defineCli,
+  CLI_EXIT,
+  type CliTexts,
+  type CommandContext,
   BadData,
   Misuse,
   type Outcome,
   Refused,
   type Terminal,
-} from './desk.ts';
+} from './cli.ts';
+/** @public Their names until the release before: services of teams may still have them. */
+export {
+  CLI_EXIT as DESK_EXIT,
+  type CliTexts as DeskTexts,
+  type CommandContext as Given,
+  defineCli as defineDesk,
+} from './cli.ts';
 export {
   type Composed,
   defineService,

@@ -1,10 +1,10 @@
 import { object, optional, string } from 'superstruct';
 import type { Database } from './database.ts';
-import { DESK_EXIT, defineDesk } from './desk.ts';
+import { CLI_EXIT, defineCli } from './cli.ts';
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import { readEnvironment } from './environment.ts';
 import { claimDatabase } from './site-claim.ts';
-import { runDesk, startTestDatabase, type TestDatabase } from './testing.ts';
+import { runCli, startTestDatabase, type TestDatabase } from './testing.ts';
 
 const MINE = { SITE_ID: 'id-of-my-site', SITE_FOLDER: '/home/me/.data' };
 const OTHER = { SITE_ID: 'id-of-another', SITE_FOLDER: '/home/other/.data' };
@@ -55,7 +55,7 @@ describe('P19 a command on a database of another machine', () => {
   const environment = object({ MONGODB_URI: optional(string()) });
   let opened = 0;
   const texts = { about: '', commands: { change: '', look: '', try: '' }, options: {} };
-  const desk = defineDesk({
+  const cli = defineCli({
     service: {
       contract: { service: 'office' },
       readConfig: (env) => readEnvironment(environment, env),
@@ -74,7 +74,7 @@ describe('P19 a command on a database of another machine', () => {
   });
   const AWAY = 'mongodb://office:secret@db-1.example.com,127.0.0.1:27018/?replicaSet=live';
   const give = (args: readonly string[], MONGODB_URI = AWAY, ask?: (question: string) => Promise<string>) =>
-    runDesk(desk, args, { env: { MONGODB_URI, LANG: 'nl_BE' } }, ask);
+    runCli(cli, args, { env: { MONGODB_URI, LANG: 'nl_BE' } }, ask);
   beforeEach(() => {
     opened = 0;
   });
@@ -82,19 +82,19 @@ describe('P19 a command on a database of another machine', () => {
   test('is refused where it writes and nobody can be asked, and is done with --yes', async () => {
     for (const command of ['change', 'try']) {
       expect(await give([command])).toMatchObject({
-        code: DESK_EXIT.refused,
+        code: CLI_EXIT.refused,
         warned:
           'De database staat op een andere machine: db-1.example.com. Geef de opdracht met --yes als die bedoeld is.',
       });
     }
     expect(opened).toBe(0);
-    expect((await give(['change', '--yes'])).code).toBe(DESK_EXIT.done);
+    expect((await give(['change', '--yes'])).code).toBe(CLI_EXIT.done);
   });
 
   test.each([
-    ['ja', DESK_EXIT.done],
-    ['', DESK_EXIT.refused],
-    ['nee', DESK_EXIT.refused],
+    ['ja', CLI_EXIT.done],
+    ['', CLI_EXIT.refused],
+    ['nee', CLI_EXIT.refused],
   ])('asks at a terminal: %j', async (typed, code) => {
     const asked: string[] = [];
     const answered = await give(['change'], AWAY, async (question) => {
@@ -113,6 +113,6 @@ describe('P19 a command on a database of another machine', () => {
     ['the database is on this machine', ['change'], 'mongodb://localhost:27017,[::1]:27018/'],
     ['there is none', ['change'], ''],
   ])('is done without a question where %s', async (_why, args, uri) => {
-    expect((await give(args, uri)).code).toBe(DESK_EXIT.done);
+    expect((await give(args, uri)).code).toBe(CLI_EXIT.done);
   });
 });

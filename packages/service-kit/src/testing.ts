@@ -5,7 +5,7 @@ import { readAsLastRelease } from '@dorpel/contracts/last-release';
 import type Koa from 'koa';
 import { MongoClient } from 'mongodb';
 import { connectDatabase, type Database } from './database.ts';
-import type { DeskOptions, Terminal } from './desk.ts';
+import type { CliOptions, Terminal } from './cli.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
 
@@ -88,18 +88,18 @@ export async function startTestService<C extends Contract>(contract: C, app: Koa
   };
 }
 
-/** A desk as `defineDesk` makes it. */
-type Desk<Tuning> = { run(args: readonly string[], options: DeskOptions<Tuning>): Promise<number> };
+/** Commands as `defineCli` makes them. */
+type Cli<Tuning> = { run(args: readonly string[], options: CliOptions<Tuning>): Promise<number> };
 
 /**
- * Runs a command of a desk as a person does, in English unless the environment says otherwise.
+ * Runs a command as a person does, in English unless the environment says otherwise.
  * @param ask who answers its questions; nobody unless given
  * @returns its exit code, and the lines that it said and warned with
  */
-export async function runDesk<Tuning>(
-  desk: Desk<Tuning>,
+export async function runCli<Tuning>(
+  cli: Cli<Tuning>,
   args: readonly string[],
-  options: DeskOptions<Tuning>,
+  options: CliOptions<Tuning>,
   ask?: Terminal['ask'],
 ) {
   const said: string[] = [];
@@ -110,6 +110,9 @@ export async function runDesk<Tuning>(
     warn: (line) => void warned.push(line),
     progress: () => {},
   };
-  const code = await desk.run(args, { terminal, log: captureLog().log, ...options });
+  const code = await cli.run(args, { terminal, log: captureLog().log, ...options });
   return { code, said: said.join('\n'), warned: warned.join('\n') };
 }
+
+/** @public Its name until the release before. */
+export { runCli as runDesk };

@@ -10,7 +10,7 @@ import { run } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-bundle NAME=FILE … [--to DIR]
 
-Makes DIR/NAME.mjs of each source file that a process of Node begins with: main=src/main.ts desk=src/desk/main.ts.
+Makes DIR/NAME.mjs of each source file that a process of Node begins with: main=src/main.ts cli=src/cli/main.ts.
 A worker is an entry too; 'new URL('./worker.ts', import.meta.url)' becomes the address of its bundle.
 
 Where a 'config.ts' beside the source of 'main' exports a struct 'environment', DIR/environment.json has the names of the

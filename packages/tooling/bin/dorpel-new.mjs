@@ -16,7 +16,7 @@ const HELP = `Usage: ./pnpm new <kind> NAME [where] [--dry-run]
   message NAME SERVICE    a mail in four languages: ./pnpm new message open-days-reminder forms
   command NAME SERVICE    what the agency does by command, in four languages: ./pnpm new command close-file forms
   remote NAME             a remote of its own with a page and a slot: ./pnpm new remote loans
-  service NAME            a service of its own with contract, collection, seed and desk: ./pnpm new service loans
+  service NAME            a service of its own with contract, collection, seed and commands: ./pnpm new service loans
 
 What is made passes types, lint and tests at once, and says so in a sentence until it says something of its own.
 

@@ -69,7 +69,7 @@ test.each(some(services))(
     make('endpoint', 'listMade', service);
     make('message', 'made-message', service);
     make('command', 'made-command', service);
-    check(`services/${service}`, 'made|isolation|desk');
+    check(`services/${service}`, 'made|isolation|cli');
   },
 );
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
 import { readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
@@ -61,7 +61,7 @@ const sayIn = (folder, files) =>
   `Say what it is in ${files}; then \`./pnpm --filter ./${folder} extract\` and translate.`;
 
 const ADDRESS = (remote) =>
-  `Give its page an address, which is content and no code: ./pnpm desk content import ${remote}/routes.json (its paths first: one per language)`;
+  `Give its page an address, which is content and no code: ./pnpm cli content import ${remote}/routes.json (its paths first: one per language)`;
 
 async function page(root, [name, in_]) {
   const remote = await findFolder(root, in_, /^mfe-/, 'the remote of the page');
@@ -182,22 +182,25 @@ async function message(root, [name, in_]) {
 async function command(root, [name, in_]) {
   assertKebabCase(name, 'a command');
   const service = await findFolder(root, in_, /^services\//, 'the service of the command');
-  const target = join(root, service, 'src/desk');
-  assertNew(root, `${service}/src/desk/${name}.ts`);
+  // 'desk' is what it was called until the release before: services of teams may still have it.
+  const folder = existsSync(join(root, service, 'src/desk')) ? 'src/desk' : 'src/cli';
+  const target = join(root, service, folder);
+  assertNew(root, `${service}/${folder}/${name}.ts`);
   const { dorpel } = JSON.parse(await readFile(join(root, service, 'package.json'), 'utf8'));
-  // Where a desk has several subjects, a command is one of a subject.
-  const called = Array.isArray(dorpel.desk) ? `${dorpel.desk[0]} ${name}` : name;
+  const subjects = dorpel.cli ?? dorpel.desk;
+  // Where a service has several subjects, a command is one of a subject.
+  const called = Array.isArray(subjects) ? `${subjects[0]} ${name}` : name;
   const files = await renderTemplate('command', { name, camel: camelCase(name), command: called }, target);
   const change = async (file, edit) => files.set(join(target, file), edit(await readFile(join(target, file), 'utf8')));
-  await change('desk.ts', (text) => addCommand(text, called, camelCase(name), name));
+  await change(`${basename(folder)}.ts`, (text) => addCommand(text, called, camelCase(name), name));
   await change('texts.ts', (text) => addCommandText(text, called));
   for (const [file, content] of await catalogsOf(root, service, files)) files.set(file, content);
   return {
     files,
     next: [
-      `Write ${service}/src/desk/${name}.ts, and what it takes and which options it has in desk.ts.`,
+      `Write ${service}/${folder}/${name}.ts, and what it takes and which options it has in ${basename(folder)}.ts.`,
       sayIn(service, 'texts.ts'),
-      `Try it: ./pnpm desk ${[dorpel.desk ?? service.replace('services/', '')].flat()[0]} ${name}`,
+      `Try it: ./pnpm cli ${[subjects ?? service.replace('services/', '')].flat()[0]} ${name}`,
     ],
   };
 }

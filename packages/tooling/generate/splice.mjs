@@ -34,15 +34,15 @@ export function addHandlers(text, name, folder) {
   return addImport(added, [`${name}Handlers`], `./${folder}/${folder}.ts`);
 }
 
-/** Adds a command to the table of a desk. */
+/** Adds a command to the table of a service. */
 export function addCommand(text, command, name, file) {
   const table = /^( *)commands: \{\n/m;
-  if (!table.test(text)) throw new Stop('desk.ts has no `commands: {` as in the other services.');
+  if (!table.test(text)) throw new Stop('cli.ts has no `commands: {` as in the other services.');
   const added = text.replace(table, (line, space) => `${line}${space}  ${keyOf(command)}: { run: ${name} },\n`);
   return addImport(added, [name], `./${file}.ts`);
 }
 
-/** Says in the texts of a desk what a command is for: nothing yet. */
+/** Says in the texts of the commands what a command is for: nothing yet. */
 export function addCommandText(text, command) {
   const table = /^( *)commands: \{\n/m;
   if (!table.test(text)) throw new Stop('texts.ts has no `commands: {` as in the other services.');

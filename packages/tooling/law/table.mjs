@@ -12,7 +12,7 @@ const REGIONS = {
 const ABOUT = `# What the law asks of an advert
 
 Made from \`services/catalogue/src/seed/legal-rules.json\` by \`./pnpm law\`; a test says when it is not up to date. It is the table a new
-site begins with: \`./pnpm desk catalogue rules\` tells the one of a running site, \`./pnpm desk catalogue law\` what of it is to be looked at, and
+site begins with: \`./pnpm cli catalogue rules\` tells the one of a running site, \`./pnpm cli catalogue law\` what of it is to be looked at, and
 a home's page at the desk what of it that home has. What is not confirmed is said so wherever it stands.
 
 - **without**: what happens to an advert that lacks it: \`hold\` (not published), \`warn\` (the owner and the desk are asked), \`ignore\`.

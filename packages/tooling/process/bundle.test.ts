@@ -30,14 +30,14 @@ const FILES = {
     });`,
   'node_modules/old/package.json': '{ "main": "index.js" }',
   'node_modules/old/index.js': `const { join } = require('node:path'); exports.joined = join('a', 'b');`,
-  'src/desk/nl.po': 'msgid ""\nmsgstr ""\n\nmsgid "A door of {name}"\nmsgstr "Een deur van {name}"\n',
-  'src/desk/say.ts': `
+  'src/cli/nl.po': 'msgid ""\nmsgstr ""\n\nmsgid "A door of {name}"\nmsgstr "Een deur van {name}"\n',
+  'src/cli/say.ts': `
     import { msg } from '@lingui/core/macro';
     import { messages } from './nl.po';
     const door = (name: string) => msg\`A door of \${name}\`;
     const { id, values } = door('oak');
     console.log(JSON.stringify([messages[id], values]));`,
-  'src/desk/desk.ts': `
+  'src/cli/cli.ts': `
     import old from 'old';
     console.log(old.joined, process.argv[2]);`,
 };
@@ -65,14 +65,14 @@ describe('M1 a bundle of a package', () => {
 
   test('holds packages written in CommonJS, and replaces what was there', async () => {
     expect(run(PROGRAM, 'main=src/main.ts', 'worker=src/work/worker.ts').status).toBe(0);
-    expect(run(PROGRAM, 'desk=src/desk/desk.ts').status).toBe(0);
-    expect((await readdir(join(folder, 'dist'))).filter((file) => /^\w+\.mjs$/.test(file))).toEqual(['desk.mjs']);
+    expect(run(PROGRAM, 'cli=src/cli/cli.ts').status).toBe(0);
+    expect((await readdir(join(folder, 'dist'))).filter((file) => /^\w+\.mjs$/.test(file))).toEqual(['cli.mjs']);
     await rm(join(folder, 'node_modules'), { recursive: true });
-    expect(run('dist/desk.mjs', 'list').stdout).toBe(`${join('a', 'b')} list\n`);
+    expect(run('dist/cli.mjs', 'list').stdout).toBe(`${join('a', 'b')} list\n`);
   });
 
   test('says sentences in the words of a catalog', () => {
-    expect(run(PROGRAM, 'say=src/desk/say.ts', '--to', 'dist/say').status).toBe(0);
+    expect(run(PROGRAM, 'say=src/cli/say.ts', '--to', 'dist/say').status).toBe(0);
     expect(JSON.parse(run('dist/say/say.mjs').stdout)).toEqual([['Een deur van ', ['name']], { name: 'oak' }]);
   });
 

@@ -8,7 +8,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logInAsOwner } from '../site/visitor.ts';
 
 const run = promisify(execFile);
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 
 /** The public paths of R10, without prefix: the same page in the four languages. */
 const PATHS = [
@@ -230,12 +230,12 @@ test('A10 R14 content changes by command on the running site: previewed, live wi
     DATA_DIR: process.env['E2E_DATA_DIR'],
     MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   };
-  const desk = async (...args: string[]) => (await run(process.execPath, [DESK, 'content', ...args], { env })).stdout;
+  const cli = async (...args: string[]) => (await run(process.execPath, [CLI, 'content', ...args], { env })).stdout;
   const folder = await mkdtemp(join(tmpdir(), 'content-journey-'));
   const file = join(folder, 'content.json');
   const take = async (content: object) => {
     await writeFile(file, JSON.stringify(content));
-    return desk('import', file);
+    return cli('import', file);
   };
   const address = '/nl/journey-open-day/';
   const status = async () => (await request.get(address)).status();
@@ -245,7 +245,7 @@ test('A10 R14 content changes by command on the running site: previewed, live wi
       expect(await take({ pages: [openDay('Opendeurdag', { draft: true })], routes: [row] })).toContain('0 refused');
       expect(await status()).toBe(404);
       const [, preview = ''] =
-        /^\S+(\/nl\/preview\/\S+)/.exec(await desk('preview', 'journey-open-day', '--language', 'nl')) ?? [];
+        /^\S+(\/nl\/preview\/\S+)/.exec(await cli('preview', 'journey-open-day', '--language', 'nl')) ?? [];
       const answer = await page.goto(preview);
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()).toMatchObject({
@@ -271,7 +271,7 @@ test('A10 R14 content changes by command on the running site: previewed, live wi
     });
 
     await test.step('hidden as a draft, it is gone within seconds', async () => {
-      expect(await desk('hide', 'journey-open-day', '--draft')).toContain('hidden -> draft');
+      expect(await cli('hide', 'journey-open-day', '--draft')).toContain('hidden -> draft');
       await expect.poll(status).toBe(404);
     });
   } finally {

@@ -9,7 +9,7 @@ import { newMark } from './crawler.ts';
 import { mailsTo } from './mails.ts';
 import { nightlyBut } from './schedule.ts';
 
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 const PHOTO = fileURLToPath(new URL('../../../../services/content/src/seed/photos/hall_1.webp', import.meta.url));
 const PASSWORD = 'een stoel aan de balie';
 
@@ -29,7 +29,7 @@ async function comeIn(page: Page, language: string): Promise<void> {
     MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   };
   const args = ['staff', 'invite', email, '--name', 'Eva Claes', '--role', 'editor', '--language', language];
-  await promisify(execFile)(process.execPath, [DESK, ...args], { env });
+  await promisify(execFile)(process.execPath, [CLI, ...args], { env });
   const [mail] = await mailsTo(email);
   await page.goto(`/${language}/desk/login/`);
   await page.locator('[name="email"]').fill(email);

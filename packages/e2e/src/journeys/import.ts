@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 const SNAPSHOT = fileURLToPath(
   new URL('../../../../services/catalogue/src/seed/snapshot/properties.ndjson', import.meta.url),
 );
@@ -36,7 +36,7 @@ export async function importRows(rows: readonly Row[], baseURL: string | undefin
     DATA_DIR: process.env['E2E_DATA_DIR'],
     MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   };
-  await run(process.execPath, [DESK, 'catalogue', 'import', file, '--quiet'], { env });
+  await run(process.execPath, [CLI, 'catalogue', 'import', file, '--quiet'], { env });
   await rm(folder, { recursive: true });
 }
 

@@ -12,8 +12,8 @@ export const MADE_PAGE = {
 /** Gives a running site the rows of content that a remote which was made came with. */
 export async function importRoutes(remote: string, site: { readonly port: number; readonly dataDir: string }) {
   const settings = { PORT: String(site.port), DATA_DIR: site.dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '' };
-  const desk = ['packages/launch/src/desk.mjs', 'content', 'import', join(remote, 'routes.json')];
-  await run(REPOSITORY, process.execPath, desk, settings);
+  const cli = ['packages/launch/src/cli.mjs', 'content', 'import', join(remote, 'routes.json')];
+  await run(REPOSITORY, process.execPath, cli, settings);
 }
 
 /** Looks at the page and the slot of the remote `mfe-<name>` on a running site in two languages, once they are there. */

@@ -50,7 +50,7 @@ test.afterAll(async () => {
 
 test('M2 a team makes a remote of its own with one command, and nothing but its folder and the lock file changes', async () => {
   const said = await run(copy, process.execPath, ['packages/tooling/bin/dorpel-new.mjs', 'remote', 'mfe-inspire']);
-  expect(said).toContain('./pnpm desk content import mfe-inspire/routes.json');
+  expect(said).toContain('./pnpm cli content import mfe-inspire/routes.json');
   const after = await contentsOf(copy);
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
   expect(changed.filter((path) => !path.startsWith('mfe-inspire/'))).toEqual(['pnpm-lock.yaml']);

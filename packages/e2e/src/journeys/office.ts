@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailsTo } from './mails.ts';
 
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 /** What people of the office choose. */
 export const PASSWORD = 'een stoel aan de balie';
 
@@ -88,7 +88,7 @@ export async function invite(email: string, name: string, role: string, language
     MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   };
   const args = ['staff', 'invite', email, '--name', name, '--role', role, '--language', language];
-  await promisify(execFile)(process.execPath, [DESK, ...args], { env });
+  await promisify(execFile)(process.execPath, [CLI, ...args], { env });
   return mailedPassword(email);
 }
 

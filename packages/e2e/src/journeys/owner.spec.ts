@@ -6,7 +6,7 @@ import { askInDutch, linkIn } from '../site/forms.ts';
 import { mailsTo } from './mails.ts';
 import { AGENCY, awake, logInAsOwner, OWNER, visitor } from '../site/visitor.ts';
 
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 
 test.use({ locale: 'nl-BE' });
 
@@ -187,8 +187,8 @@ test.describe('without JavaScript', () => {
       DATA_DIR: process.env['E2E_DATA_DIR'],
       MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
     };
-    const desk = async (...args: string[]) =>
-      (await promisify(execFile)(process.execPath, [DESK, 'owners', ...args], { env })).stdout;
+    const cli = async (...args: string[]) =>
+      (await promisify(execFile)(process.execPath, [CLI, 'owners', ...args], { env })).stdout;
     const logIn = async (password: string) => {
       await page.goto('/nl/login/');
       await page.locator('[name="email"]').fill(email);
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
     let temporary = '';
 
     await test.step('the mail with a temporary password, from the agency', async () => {
-      await desk('invite', email, '--name', 'Josefien Baert', '--properties', '20412', '--language', 'nl');
+      await cli('invite', email, '--name', 'Josefien Baert', '--properties', '20412', '--language', 'nl');
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toBe('Volg uw woning op onze site');
       expect(mail?.text).toContain('BIV');
@@ -230,14 +230,14 @@ test.describe('without JavaScript', () => {
     });
 
     await test.step('what the agency notes is in the history', async () => {
-      await desk('note', '20412', '--subject', 'Tweede bezoek', '--type', 'viewing');
+      await cli('note', '20412', '--subject', 'Tweede bezoek', '--type', 'viewing');
       await page.goto('/nl/eigenaar/vragen/?property=20412&type=viewing');
       const row = page.getByRole('row').filter({ hasText: 'Tweede bezoek' }).first();
       await expect(row).toContainText('Kantoor');
     });
 
     await test.step('the weekly report, and the link that ends it', async () => {
-      await desk('report');
+      await cli('report');
       // Besides the invitation and what was told about the new password.
       const report = (await mailsTo(email, 3)).find(({ subject }) => subject.includes('Uw woning op onze site'));
       await page.goto(linkIn(report?.text ?? '', '/nl/weekbericht-stoppen/'));
@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     });
 
     await test.step('who is no client any more is out at once', async () => {
-      await desk('disable', email);
+      await cli('disable', email);
       await page.goto('/nl/eigenaar/');
       await expect(page).toHaveURL(/\/nl\/login\//);
       await logIn(chosen);

@@ -10,16 +10,16 @@ import { visitor } from '../site/visitor.ts';
  * with a duty to renovate (20416) and one of which the permit is on request (20405).
  */
 
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 
-const deskOf = (baseURL: string | undefined) => {
+const cliOf = (baseURL: string | undefined) => {
   const env = {
     ...process.env,
     PORT: new URL(baseURL ?? '').port,
     DATA_DIR: process.env['E2E_DATA_DIR'],
     MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   };
-  return async (...args: string[]) => (await promisify(execFile)(process.execPath, [DESK, ...args], { env })).stdout;
+  return async (...args: string[]) => (await promisify(execFile)(process.execPath, [CLI, ...args], { env })).stdout;
 };
 
 test.use({ locale: 'nl-BE' });
@@ -61,7 +61,7 @@ test('X1 O7 a home that may not be advertised is nowhere, the desk knows why, an
   request,
   baseURL,
 }) => {
-  const desk = deskOf(baseURL);
+  const cli = cliOf(baseURL);
   await test.step('no page, no list, no answer of a service', async () => {
     for (const path of ['/nl/te-koop/-/-/20417/', '/fr/a-vendre/-/-/20417/']) {
       expect((await request.get(path)).status()).toBe(404);
@@ -69,16 +69,16 @@ test('X1 O7 a home that may not be advertised is nowhere, the desk knows why, an
     expect(await (await request.get('/nl/te-koop/?city=lier')).text()).not.toContain('20417');
     expect((await request.get('/api/catalogue/v1/properties/20417/passport/open?language=nl')).status()).toBe(403);
   });
-  await test.step('the desk tells, in the language asked', async () => {
-    expect(await desk('catalogue', 'passport', '--language', 'nl')).toMatch(
+  await test.step('the command tells, in the language asked', async () => {
+    expect(await cli('catalogue', 'passport', '--language', 'nl')).toMatch(
       /^20417 .*ACHTERGEHOUDEN\n {2}! Energieprestatiecertificaat: op aanvraag/m,
     );
-    expect(await desk('catalogue', 'passport', '--language', 'fr')).toMatch(/^20417 .*RETENU$/m);
-    expect(await desk('catalogue', 'rules')).toContain('flanders-p-score');
+    expect(await cli('catalogue', 'passport', '--language', 'fr')).toMatch(/^20417 .*RETENU$/m);
+    expect(await cli('catalogue', 'rules')).toContain('flanders-p-score');
   });
   await test.step('its owner reads what is still needed', async () => {
     const { email } = visitor();
-    await desk('owners', 'invite', email, '--name', 'Lowie Baert', '--properties', '20417', '--language', 'nl');
+    await cli('owners', 'invite', email, '--name', 'Lowie Baert', '--properties', '20417', '--language', 'nl');
     const [mail] = await mailsTo(email);
     const temporary = /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto('/nl/login/');

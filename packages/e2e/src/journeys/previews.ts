@@ -25,8 +25,8 @@ const AGENCY = { AGENCY_NAME: 'Dorpel', AGENCY_MAIL: 'kantoor@example.com', MAIL
 /** Every kind of mail of a service, as it was built last: file name ('de-alert-161.html') -> HTML. */
 export async function mailsOf(service: string, ...command: string[]): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), `mails-${service}-`));
-  const desk = join(REPOSITORY, 'services', service, 'dist/desk.mjs');
-  await run(process.execPath, [desk, ...command, folder], {
+  const cli = join(REPOSITORY, 'services', service, 'dist/cli.mjs');
+  await run(process.execPath, [cli, ...command, folder], {
     env: { ...process.env, ...NOWHERE, ...AGENCY, DATA_DIR: folder },
   });
   const files = (await readdir(folder)).filter((file) => file.endsWith('.html') && file !== 'index.html').sort();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 
 /**
  * Before the first journey: what the site under test keeps, with the demo that it has just imported, is put into a folder from
@@ -23,8 +23,8 @@ export default async function keepSeeded(): Promise<(() => Promise<void>) | unde
   const folder = await mkdtemp(join(tmpdir(), 'dorpel-seeded-'));
   const file = join(folder, 'backup');
   const seeded = join(folder, 'site');
-  await run(process.execPath, [DESK, 'backup', file], { env: { ...process.env, DATA_DIR: dataDir } });
-  await run(process.execPath, [DESK, 'restore', file], { env: { ...process.env, DATA_DIR: seeded } });
+  await run(process.execPath, [CLI, 'backup', file], { env: { ...process.env, DATA_DIR: dataDir } });
+  await run(process.execPath, [CLI, 'restore', file], { env: { ...process.env, DATA_DIR: seeded } });
   process.env['E2E_SEEDED'] = seeded;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import { fillIn, PNG, sendForm } from '../site/forms.ts';
 import { visitor } from '../site/visitor.ts';
 
 const run = promisify(execFile);
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 
 test.use({ locale: 'fr-BE', javaScriptEnabled: false });
 
@@ -20,8 +20,8 @@ test('F10 A5 X7 a testimonial waits for the agency, then shows with its picture 
     DATA_DIR: process.env['E2E_DATA_DIR'],
     MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
   };
-  const desk = async (...args: string[]) =>
-    (await run(process.execPath, [DESK, 'testimonials', ...args], { env })).stdout;
+  const cli = async (...args: string[]) =>
+    (await run(process.execPath, [CLI, 'testimonials', ...args], { env })).stdout;
   const { email } = visitor();
   const comment = 'Vendu en trois semaines, et toujours quelqu’un au bout du fil.';
   // Like nobody else's: tests run side by side.
@@ -42,11 +42,11 @@ test('F10 A5 X7 a testimonial waits for the agency, then shows with its picture 
     await expect(story).toHaveCount(0);
   });
 
-  const line = (await desk('list')).split('\n').find((each) => each.includes(name)) ?? '';
+  const line = (await cli('list')).split('\n').find((each) => each.includes(name)) ?? '';
   const [id = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec(line) ?? [];
 
   await test.step('approved, it shows in its own language', async () => {
-    await desk('approve', id);
+    await cli('approve', id);
     await expect(async () => {
       await page.goto('/nl/referenties/');
       await expect(story).toBeVisible({ timeout: 1_000 });
@@ -59,7 +59,7 @@ test('F10 A5 X7 a testimonial waits for the agency, then shows with its picture 
   });
 
   await test.step('taken back, it is gone', async () => {
-    await desk('refuse', id);
+    await cli('refuse', id);
     await expect(async () => {
       await page.goto('/nl/referenties/');
       await expect(story).toHaveCount(0, { timeout: 1_000 });

@@ -6,7 +6,7 @@ const LANGUAGES = {
 
 /** The commands of a team, and what they are made of. */
 const COMMANDS =
-  'beside build command desk environment follow follow-log install look preflight processes progress release releases remotes rollback root services settings silence site supervise until-stopped'.split(
+  'beside build cli command environment follow follow-log install look preflight processes progress release releases remotes rollback root services settings silence site supervise until-stopped'.split(
     ' ',
   );
 
@@ -36,7 +36,9 @@ export const PARTS = [
     needs: ['@dorpel/embedded-mongo', '@dorpel/mail'],
     bin: {
       'dorpel-beside': './src/beside.mjs',
-      'dorpel-desk': './src/desk.mjs',
+      'dorpel-cli': './src/cli.mjs',
+      // Its name in the release before.
+      'dorpel-desk': './src/cli.mjs',
       'dorpel-release': './src/release.mjs',
       'dorpel-rollback': './src/rollback.mjs',
       'dorpel-releases': './src/releases.mjs',

@@ -2,14 +2,14 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { otherTerm } from '@dorpel/tooling/terms';
 import { demoContent } from '../seed/demo-content.ts';
 import { type Running, startContent } from '../service.fixture.ts';
-import { agencyFolder, BELGIAN, LUXEMBOURGISH, runDesk } from './made.fixture.ts';
+import { agencyFolder, BELGIAN, LUXEMBOURGISH, runCli } from './made.fixture.ts';
 
 type Made = Awaited<ReturnType<typeof agencyFolder>> & { readonly service: Running };
 
 /** A site as a new agency has it: the command, then the service over an empty database. */
 async function made(agency: object): Promise<Made> {
   const folder = await agencyFolder(agency);
-  const { code, said } = await runDesk(folder.dataDir, ['agency', 'init', folder.file]);
+  const { code, said } = await runCli(folder.dataDir, ['agency', 'init', folder.file]);
   expect({ code, said }).toMatchObject({ code: 0 });
   return { ...folder, service: await startContent(async () => {}, folder.contentDir) };
 }
@@ -151,7 +151,7 @@ describe('X16 a Belgian agency with two offices', () => {
   test('X16 a changed agency shows after the next start; what an editor changed stays', async () => {
     const { service, dataDir, file } = site;
     const again = await agencyFolder({ ...BELGIAN, name: 'Haard & Huis' });
-    const changed = await runDesk(dataDir, ['agency', 'init', again.file]);
+    const changed = await runCli(dataDir, ['agency', 'init', again.file]);
     expect(changed).toMatchObject({ code: 0, said: expect.stringContaining('Haard & Huis is changed.') });
     await service.startAgain();
     const nameNow = async () => (await service.client.getSite({ query: { language: 'nl' } })).agency.name;
@@ -160,7 +160,7 @@ describe('X16 a Belgian agency with two offices', () => {
     await service.repository.put([
       { kind: 'settings', value: { ...settings, agency: { ...settings.agency, name: 'Edited' } } },
     ]);
-    expect((await runDesk(dataDir, ['agency', 'init', file])).code).toBe(0);
+    expect((await runCli(dataDir, ['agency', 'init', file])).code).toBe(0);
     await service.startAgain();
     expect(await nameNow()).toBe('Edited');
     await again.remove();

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const DESK = fileURLToPath(new URL('../../../../packages/agency/src/main.ts', import.meta.url));
 
-/** `./pnpm desk …` over the folder of a site, as a process. */
-export async function runDesk(dataDir: string, args: readonly string[], input = '') {
+/** `./pnpm cli …` over the folder of a site, as a process. */
+export async function runCli(dataDir: string, args: readonly string[], input = '') {
   const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', DESK, ...args], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LANG: 'en_GB.UTF-8' },

@@ -1,8 +1,8 @@
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
-import { runDesk } from '@dorpel/service-kit/testing';
+import { runCli } from '@dorpel/service-kit/testing';
 import { type Desk, LIES, startDesk } from '../admin/desk.fixture.ts';
-import { desk as commands } from '../desk/desk.ts';
+import { cli as commands } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { needsOf, newKey, until } from '../submissions/service.fixture.ts';
 import { type Crm, startCrm } from './leads.fixture.ts';
@@ -161,7 +161,7 @@ test('X25 a failure is at the desk with a retry, in the browser and by command; 
   ]);
 
   await give();
-  const run = (...args: string[]) => runDesk(commands, ['leads', ...args], { env: desk.forms.environment });
+  const run = (...args: string[]) => runCli(commands, ['leads', ...args], { env: desk.forms.environment });
   expect((await run('list')).said).toContain(`${given?.id}  SweepBright  enquiry.created  ${id}  given up`);
   expect((await run('retry', 'nothing')).code).toBe(1);
   expect((await run('taken', given?.id ?? '', '--dry-run')).code).toBe(0);

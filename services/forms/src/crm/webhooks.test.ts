@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createClient } from '@dorpel/contracts/client';
 import { FORM_NAMES, submissions as contract } from '@dorpel/contracts/forms';
 import { startCatcher } from '@dorpel/mail/catcher';
-import { runDesk, startTestDatabase } from '@dorpel/service-kit/testing';
-import { desk } from '../desk/desk.ts';
+import { runCli, startTestDatabase } from '@dorpel/service-kit/testing';
+import { cli } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { kill, startProcess } from '../submissions/process.fixture.ts';
 import {
@@ -45,7 +45,7 @@ afterEach(() => {
 afterAll(() => neighbours.stop());
 
 type Env = Record<string, string>;
-const ask = async (env: Env, ...args: string[]) => runDesk(desk, ['webhooks', ...args], { env });
+const ask = async (env: Env, ...args: string[]) => runCli(cli, ['webhooks', ...args], { env });
 const asData = async (env: Env, ...args: string[]) =>
   JSON.parse((await ask(env, ...args, '--json')).said) as Record<string, string>;
 
@@ -275,11 +275,11 @@ test('X15 what is erased of a person is told no more, and neither is a receiver 
   receiver.answer(() => 503);
   const gone = await forms.client['site-contact']({ body: contactBody({ email: 'gone@example.com' }) });
   await until(async () => receiver.asked.length > 0);
-  const exported = await runDesk(desk, ['person', 'export', 'gone@example.com'], { env: forms.environment });
+  const exported = await runCli(cli, ['person', 'export', 'gone@example.com'], { env: forms.environment });
   expect(JSON.parse(exported.said)).toMatchObject({
     submissions: [{ events: [{ type: 'enquiry.created', receiver: forms.receiverId }] }],
   });
-  await runDesk(desk, ['person', 'erase', 'gone@example.com', '--confirm', 'gone@example.com'], {
+  await runCli(cli, ['person', 'erase', 'gone@example.com', '--confirm', 'gone@example.com'], {
     env: forms.environment,
   });
   expect(await forms.stored()).toEqual([]);

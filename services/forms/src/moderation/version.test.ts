@@ -1,5 +1,5 @@
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { newKey, startForms } from '../submissions/service.fixture.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => forms.stop());
 
 /** A command of the desk, over its own connection, as a process of its own has it. */
-const desk = (...args: string[]) => runDesk(definition, args, { env: forms.environment });
+const desk = (...args: string[]) => runCli(definition, args, { env: forms.environment });
 
 const current = async () => (await forms.client.getVersion({ query: {} })).version;
 

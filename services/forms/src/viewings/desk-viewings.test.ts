@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskViewing } from '@dorpel/contracts/desk-viewings';
 import { addDays, dayOf, weekdayOf } from '@dorpel/i18n/brussels';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import { askerOf, startStaff } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
 import {
@@ -414,7 +414,7 @@ describe('X13 the calendar of an advisor', () => {
 });
 
 test('X13 X10 what the desk does with viewings is done by command too', async () => {
-  const desk = async (...args: string[]) => runDesk(definition, args, { env: forms.environment });
+  const desk = async (...args: string[]) => runCli(definition, args, { env: forms.environment });
   const [slot, other] = await slotsOf();
   const id = await book(slot?.id ?? '', 'anne@example.com', 'nl');
   expect((await desk('viewings', 'list', '--days', '30')).said).toContain(`${id}  `);

@@ -1,5 +1,5 @@
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import type { OwnerService, Visitor } from '../service.fixture.ts';
 
 /** The password that people of the desk choose in tests. */
@@ -8,7 +8,7 @@ export const OWN = 'een stoel aan de balie';
 /** What an office does in tests: by command, and in browsers. */
 export function officeOf(service: OwnerService) {
   const command = (...args: string[]) =>
-    runDesk(definition, args, { env: service.environment, now: () => service.clock.now, log: service.log });
+    runCli(definition, args, { env: service.environment, now: () => service.clock.now, log: service.log });
 
   const login = (visitor: Visitor, email: string, password = OWN) =>
     visitor.ask('POST', '/desk/session', { json: { email, password } });

@@ -1,7 +1,7 @@
 import { type DeskAction, mayDo, type Role } from '@dorpel/contracts/desk';
 import { type DeskOwner, deskOwners } from '@dorpel/contracts/desk-owners';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import { ANNA, type OwnerService, PASSWORD, startOwnerService, type Visitor } from '../service.fixture.ts';
 
 let service: OwnerService;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const command = (...args: string[]) =>
-  runDesk(definition, args, { env: service.environment, now: () => service.clock.now, log: service.log });
+  runCli(definition, args, { env: service.environment, now: () => service.clock.now, log: service.log });
 
 const OWN = 'een stoel aan de balie';
 

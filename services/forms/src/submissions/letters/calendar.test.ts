@@ -1,5 +1,5 @@
 import { createMessage } from '@dorpel/mail';
-import { exampleSubmission, sources } from '../../desk/examples.ts';
+import { exampleSubmission, sources } from '../../cli/examples.ts';
 import { createMails } from './mails.ts';
 
 const NAME = 'Jef "de Lange" ^';

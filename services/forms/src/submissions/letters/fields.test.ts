@@ -5,7 +5,7 @@ import { FIELD_WORDS } from './words.ts';
 import { type AgencyForm, type FieldName, fieldsOf, filledIn, rowOf } from './fields.ts';
 import { AGENCY_LANGUAGE } from './letter.tsx';
 import { createMails } from './mails.ts';
-import { exampleSubmission, sources } from '../../desk/examples.ts';
+import { exampleSubmission, sources } from '../../cli/examples.ts';
 
 /** What every form carries: the fields of a form of nothing else. */
 const ENVELOPE = new Set([...fieldsOf('unsubscribe')].filter((field) => field !== 'email'));

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
+import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { importContent, type Judged, NoContent } from '../texts/texts.ts';
+import {
+  createLibrary,
+  entriesCalled,
+  entriesOf,
+  type Entry,
+  previewSecret,
+  previewTokens,
+} from '../library/library.ts';
+import type { CommandContext } from './context.ts';
+import type { Texts } from './texts.ts';
+
+export type Run = (given: CommandContext) => Promise<Outcome>;
+
+/** Whose change a command is, in the history of a text. */
+export const BY_COMMAND = { id: 'command', name: 'command' } as const;
+
+const HOURS = { usual: 72, most: 336 } as const;
+
+export const exportAll: Run = async ({ names: [path = ''], words, open, say }) => {
+  const content = await (await open()).parts.repository.load();
+  await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
+  say(words.exported(content.pages.length, content.articles.length, path));
+  return { data: content };
+};
+
+function report(judged: readonly Judged[], { say, warn, words, language }: CommandContext): void {
+  for (const { kind, id, outcome, mistakes, notices } of judged) {
+    if (outcome === 'unchanged' && notices.length === 0) continue;
+    const line = outcome === 'refused' ? warn : say;
+    line(labelled(`${kind} ${id}`, words.outcomes[outcome], language));
+    for (const mistake of mistakes) warn(`  ${mistake}`);
+    for (const notice of notices) say(`  ${labelled(words.note, notice, language)}`);
+  }
+}
+
+export const importFile: Run = async (given) => {
+  const { names, isDryRun, words, open, say, warn, now } = given;
+  const [path = ''] = names;
+  const replaces = given.has('replace');
+  const { repository, media, editions, redirects } = (await open()).parts;
+  const overwrites = given.has('overwrite');
+  const parts = { repository, media, editions, redirects };
+  const judged = await importContent({ path, ...parts, now, isDryRun, replaces, overwrites }).catch(
+    (error: unknown) => {
+      throw error instanceof NoContent ? new Refused(error.message) : error;
+    },
+  );
+  report(judged, given);
+  const count = (wanted: string) => judged.filter(({ outcome }) => outcome === wanted).length;
+  const refused = count('refused');
+  say(words.sum({ new: count('new'), changed: count('changed'), unchanged: count('unchanged'), refused }));
+  if (!isDryRun && replaces && refused > 0) warn(words.notReplaced);
+  return { data: judged, isRefused: refused > 0 };
+};
+
+/** What is called so, one thing. @throws Refused where nothing is, or several things are */
+function chosen(name: string, entries: readonly Entry[], words: Texts): Entry {
+  const [entry, ...others] = entries;
+  if (entry && others.length === 0) return entry;
+  throw new Refused(entry ? words.unclear(name, entries.map(({ ref }) => ref).join(', ')) : words.unknown(name));
+}
+
+const stateOf = ({ status, isDraft }: Pick<Entry, 'status' | 'isDraft'>): keyof Texts['states'] =>
+  isDraft ? 'draft' : status === 'Published' ? 'published' : 'hidden';
+
+export const setStatus =
+  (status: Entry['status']): Run =>
+  async ({ names, has, isDryRun, words, language, open, say, now }) => {
+    const isDraft = has('draft');
+    const { repository, texts } = (await open()).parts;
+    const data: object[] = [];
+    // One after the other: two modules of a page are stored in one document.
+    for (const name of names) {
+      const entry = chosen(name, entriesCalled(name, await repository.load()), words);
+      if (isDraft && entry.kind !== 'page') throw new Refused(words.noDraft(entry.ref));
+      const stowed = entry.changed(status, isDraft, now);
+      if (!isDryRun) await texts.put([stowed], BY_COMMAND);
+      const [before, after] = [stateOf(entry), stateOf({ status, isDraft })];
+      say(labelled(entry.ref, `${words.states[before]} -> ${words.states[after]}`, language));
+      data.push({ ref: entry.ref, before, after });
+    }
+    return { data };
+  };
+
+export const preview: Run = async ({ names: [name = ''], text, whole, words, open, say, now }) => {
+  const language = text('language');
+  if (language !== undefined && !isLanguage(language)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
+  const given = whole('hours');
+  const hours = given === undefined ? HOURS.usual : given;
+  if (hours === null || hours < 1 || hours > HOURS.most) throw new Misuse(words.hours(HOURS.most));
+  const { config, parts } = await open();
+  const content = await parts.repository.load();
+  const found = entriesCalled(name, content).filter(({ kind }) => kind !== 'module');
+  const entry = chosen(name, found, words);
+  const { routes, table } = createLibrary(content);
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  const tokens = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
+  const token = tokens.issue({ id: entry.id, expiresAt });
+  const path = routes.href('preview', { token }, language ?? table.default);
+  if (path === '/') throw new Refused(words.noPreviewRoute);
+  const address = `${(config.SITE_URL ?? '').replace(/\/$/, '')}${path}`;
+  say(address);
+  say(words.until(expiresAt.toISOString()));
+  return { data: { address, expiresAt } };
+};
+
+export const list: Run = async ({ names: [part = ''], words, open, say }) => {
+  const entries = entriesOf(await (await open()).parts.repository.load()).filter(({ ref }) => ref.includes(part));
+  for (const entry of entries) say(`${words.states[stateOf(entry)].padEnd(10)}${entry.ref}`);
+  return { data: entries.map((entry) => ({ ref: entry.ref, state: stateOf(entry) })) };
+};

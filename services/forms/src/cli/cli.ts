@@ -1,0 +1,93 @@
+import { defineCli } from '@dorpel/service-kit';
+import { service } from '../compose.ts';
+import { answerSubmission, listOffers } from './commands.ts';
+import { exportSubmissions, listSubmissions, resendSubmission, showSubmission } from './commands.ts';
+import { endCalendar, listCalendars, makeCalendar } from './viewings.ts';
+import { handleSubmission } from './commands.ts';
+import { closeDays, openDays, setHours, showHours } from './viewings.ts';
+import { dropMail, listMails, resendMail } from './office.ts';
+import { importRules, importTemplates, listChanges, listRules, listTemplates, removeTemplate } from './office.ts';
+import { erasePerson, exportPerson, showPerson } from './office.ts';
+import { previewMails } from './previews.ts';
+import { judge, listTestimonials } from './office.ts';
+import { listLeads, settleLead } from './leads.ts';
+import { TEXTS } from './texts.ts';
+import { assignViewing, cancelViewing, listViewings, moveViewing, showViewing } from './viewings.ts';
+import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
+
+const DRY_RUN = { 'dry-run': true } as const;
+const SELECTION = {
+  form: 'NAME',
+  person: 'EMAIL',
+  status: 'STATUS',
+  assignee: 'EMAIL',
+  search: 'TEXT',
+  most: 'N',
+} as const;
+
+/** Somebody of the staff. */
+const COLLEAGUE = { advisor: 'EMAIL' } as const;
+
+/** What the agency does by command with what visitors sent. */
+export const cli = defineCli({
+  service,
+  texts: TEXTS,
+  commands: {
+    'submissions list': { options: SELECTION, run: listSubmissions },
+    'submissions show': { takes: 'ID', run: showSubmission },
+    'submissions resend': { takes: 'ID', options: DRY_RUN, run: resendSubmission },
+    'submissions handle': {
+      takes: 'ID',
+      options: { status: 'STATUS', assignee: 'EMAIL', note: 'TEXT', ...DRY_RUN },
+      run: handleSubmission,
+    },
+    'submissions answer': {
+      takes: 'ID',
+      options: { template: 'ID', subject: 'TEXT', text: 'TEXT', status: 'STATUS', ...DRY_RUN },
+      run: answerSubmission,
+    },
+    'submissions offers': { run: listOffers },
+    'submissions export': { options: { ...SELECTION, to: 'FILE', ...DRY_RUN }, run: exportSubmissions },
+    'testimonials list': { run: listTestimonials },
+    'testimonials approve': { takes: 'ID', options: DRY_RUN, run: judge('shown') },
+    'testimonials refuse': { takes: 'ID', options: DRY_RUN, run: judge('refused') },
+    'viewings list': { options: { from: 'DAY', days: 'N' }, run: listViewings },
+    'viewings show': { takes: 'ID', run: showViewing },
+    'viewings move': { takes: 'ID', options: { slot: 'SLOT', message: 'TEXT', ...DRY_RUN }, run: moveViewing },
+    'viewings cancel': { takes: 'ID', options: { message: 'TEXT', ...DRY_RUN }, run: cancelViewing },
+    'viewings assign': { takes: 'ID', options: { ...COLLEAGUE, ...DRY_RUN }, run: assignViewing },
+    'hours show': { takes: '[OF]', run: showHours },
+    'hours set': { takes: 'OF', options: { from: 'FILE', ...DRY_RUN }, run: setHours },
+    'hours close': {
+      takes: 'OF',
+      options: { from: 'DAY', until: 'DAY', note: 'TEXT', ...DRY_RUN },
+      run: closeDays,
+    },
+    'hours open': { takes: 'OF', options: { from: 'DAY', ...DRY_RUN }, run: openDays },
+    'calendars list': { run: listCalendars },
+    'calendars make': { options: { ...COLLEAGUE, ...DRY_RUN }, run: makeCalendar },
+    'calendars end': { takes: 'EMAIL', options: DRY_RUN, run: endCalendar },
+    'mail waiting': { run: listMails('listWaiting') },
+    'mail dead': { run: listMails('listDead') },
+    'mail resend': { takes: 'ID', options: DRY_RUN, run: resendMail },
+    'mail drop': { takes: 'ID', options: DRY_RUN, run: dropMail },
+    'mail preview': { takes: 'FOLDER', run: previewMails },
+    'webhooks add': { takes: 'URL', options: DRY_RUN, run: addReceiver },
+    'webhooks list': { options: { failed: true }, run: listReceivers },
+    'webhooks test': { takes: 'ID', writes: true, run: testReceiver },
+    'webhooks replay': { takes: 'ID', options: DRY_RUN, run: replayEvents },
+    'webhooks remove': { takes: 'ID', options: DRY_RUN, run: removeReceiver },
+    'leads list': { run: listLeads },
+    'leads retry': { takes: 'ID', options: DRY_RUN, run: settleLead('retry') },
+    'leads taken': { takes: 'ID', options: DRY_RUN, run: settleLead('taken') },
+    'templates list': { run: listTemplates },
+    'templates import': { takes: 'FILE', options: DRY_RUN, run: importTemplates },
+    'templates remove': { takes: 'ID', options: DRY_RUN, run: removeTemplate },
+    'mail-rules list': { run: listRules },
+    'mail-rules import': { takes: 'FILE', options: DRY_RUN, run: importRules },
+    'changes list': { run: listChanges },
+    'person show': { takes: 'EMAIL', run: showPerson },
+    'person export': { takes: 'EMAIL', options: { to: 'FILE', ...DRY_RUN }, run: exportPerson },
+    'person erase': { takes: 'EMAIL', options: { confirm: 'EMAIL', ...DRY_RUN }, run: erasePerson },
+  },
+});

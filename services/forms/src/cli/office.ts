@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { fieldCodes, isProblem } from '@dorpel/contracts';
+import { deskOffice, mailRule } from '@dorpel/contracts/desk-office';
+import { TESTIMONIAL_STATES, type Verdict } from '@dorpel/contracts/desk-testimonials';
+import { id as idStruct } from '@dorpel/contracts/fields';
+import { Misuse, Refused } from '@dorpel/service-kit';
+import { array, create, object, omit, type Struct, StructError } from 'superstruct';
+import { noteErased, presentTemplate, textsOf } from '../admin/admin.ts';
+import { personOf } from '../submissions/submissions.ts';
+import { type Run, withoutSent, writeFile } from './commands.ts';
+import { byCommandIn } from './context.ts';
+import type { Texts } from './texts.ts';
+
+/** @throws Misuse for a file that is not there, or does not hold what it has to */
+async function readData<T>(file: string, struct: Struct<T, unknown>, words: Texts): Promise<T> {
+  try {
+    return create(JSON.parse(await readFile(file, 'utf8')), struct);
+  } catch (error) {
+    const why = error instanceof StructError ? JSON.stringify(fieldCodes(error)) : (error as Error).message;
+    throw new Misuse(words.badFile(file, why));
+  }
+}
+
+export const listTemplates: Run = async ({ words, say, open }) => {
+  const found = (await (await open()).parts.templates.list()).map(presentTemplate);
+  if (found.length === 0) say(words.noTemplates);
+  for (const { id, name, forms, texts } of found)
+    say([id, name, forms.join(',') || words.anyForm, texts.map(({ language }) => language).join(',')].join('  '));
+  return { data: found.map(({ version: _, ...template }) => template) };
+};
+
+/** A file of templates: what one is saved with, and its id. */
+const { body } = deskOffice.endpoints.saveAnswerTemplate;
+const templates = array(object({ id: idStruct(), ...omit(body, ['version']).schema }));
+
+/** Writes the templates of a file, as `templates list --json` prints them; those that it does not name stay. */
+export const importTemplates: Run = async ({ names: [file = ''], isDryRun, words, say, open }) => {
+  const all = await readData(file, templates, words);
+  const { templateDesk } = (await open()).parts;
+  for (const { texts, ...template } of all) {
+    if (isDryRun) continue;
+    await templateDesk.save({ ...template, texts: textsOf(texts) }, undefined, byCommandIn(words)).catch(refuse(words));
+  }
+  say(words.templatesSaved(all.length));
+  return { data: all.map(({ id, name }) => ({ id, name })) };
+};
+
+const refuse = (words: Texts) => (error: unknown) => {
+  throw isProblem(error) ? new Refused(words.notSaved(error.code, JSON.stringify(error.fields ?? {}))) : error;
+};
+
+export const removeTemplate: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { templates: kept, templateDesk } = (await open()).parts;
+  const found = (await kept.list()).find((each) => each.id === id);
+  if (!found) throw new Refused(words.noSuchTemplate(id));
+  if (!isDryRun) await templateDesk.remove(id, found.version, byCommandIn(words)).catch(refuse(words));
+  say(words.templateRemoved(found.name));
+  return { data: { id } };
+};
+
+export const listRules: Run = async ({ words, say, open }) => {
+  const { config, parts } = await open();
+  const { rules } = await parts.mailRules.get();
+  for (const { forms, goal, zips, box } of rules)
+    say([forms.join(',') || words.anyForm, goal, zips.join(','), box ?? words.advisor].filter(Boolean).join('  '));
+  say(words.otherwise(config.AGENCY_MAIL));
+  return { data: rules };
+};
+
+/** Puts the rules of a file in the place of all others, as `mail-rules list --json` prints them. */
+export const importRules: Run = async ({ names: [file = ''], isDryRun, words, say, open }) => {
+  const rules = await readData(file, array(mailRule), words);
+  const { mailRules, deskLog } = (await open()).parts;
+  if (!isDryRun) await mailRules.save(rules, undefined, byCommandIn(words), deskLog).catch(refuse(words));
+  say(words.rulesSaved(rules.length));
+  return { data: rules };
+};
+
+export const listChanges: Run = async ({ words, say, open }) => {
+  const found = await (await open()).parts.deskLog.recent();
+  if (found.length === 0) say(words.noChanges);
+  for (const { at, by, what, about, part, before, after } of found)
+    say([at, by.name, what, about, part, `${before ?? '–'} → ${after ?? '–'}`].filter(Boolean).join('  '));
+  return { data: found };
+};
+
+/** What is kept of somebody, in short: what they sent, and what others sent to them as a friend. */
+export const showPerson: Run = async ({ names: [email = ''], words, say, open }) => {
+  const data = await (await open()).parts.people.describe(email);
+  if (data.submissions.length === 0) say(words.nothingKept(email));
+  for (const { id, receivedAt, form, as } of data.submissions) say([id, receivedAt, form, words.as[as]].join('  '));
+  return { data };
+};
+
+export const exportPerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+  const data = await (await open()).parts.people.export(email);
+  const content = JSON.stringify(data, null, 2);
+  const to = text('to');
+  if (to === undefined) say(content);
+  else {
+    if (!isDryRun) await writeFile(to, `${content}\n`);
+    say(words.personExported(to));
+  }
+  return { data };
+};
+
+/** Deletes what is kept of somebody, once the address was said twice; what it would be is said with --dry-run. */
+export const erasePerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+  if (!isDryRun && personOf(text('confirm') ?? '') !== personOf(email)) throw new Misuse(words.confirmErase(email));
+  const { people, deskLog } = (await open()).parts;
+  const { submissions } = await people.describe(email);
+  if (submissions.length === 0) throw new Refused(words.nothingKept(email));
+  for (const { id, form, as } of submissions) say(`  ${id}  ${form}  ${words.as[as]}`);
+  const data = submissions.map(({ id, form }) => ({ id, form }));
+  if (isDryRun) return { data };
+  const erased = await people.erase(email);
+  await noteErased(deskLog, erased, byCommandIn(words));
+  say(words.erased(erased.submissions, erased.uploads));
+  return { data };
+};
+
+/** Mails that wait to be sent, or that were given up: whom they are for, and what their last attempt ended with. */
+export const listMails =
+  (which: 'listDead' | 'listWaiting'): Run =>
+  async ({ words, say, warn, open }) => {
+    const { outbox } = (await open()).parts;
+    const found = await outbox[which]();
+    const shown = new Set(found.map(({ documentId }) => documentId)).size;
+    const all = await outbox.countOf(which);
+    if (found.length === 0) say(which === 'listDead' ? words.noDead : words.noWaiting);
+    for (const { id, to, subject, attempts, lastError, dueAt } of found) {
+      const tried = attempts > 0 ? words.attempts(attempts, lastError ?? '') : '';
+      say([id, dueAt?.toISOString(), to.address, subject, tried].filter(Boolean).join('  '));
+    }
+    // They are as many as were read; some may have been sent since.
+    if (shown > 0 && all > shown) warn(words.cutMails(shown, all));
+    return { data: found.map(({ documentId: _, ...mail }) => mail) };
+  };
+
+export const resendMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { outbox } = (await open()).parts;
+  if (!isDryRun && !(await outbox.resend(id))) throw new Refused(words.noMail(id));
+  say(words.sentAgain);
+  say(`  ${id}`);
+  return { data: { id } };
+};
+
+/** A mail that waits or was given up is never sent; the log says that it was by command. */
+export const dropMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { outbox, deskLog } = (await open()).parts;
+  const found = [...(await outbox.listDead()), ...(await outbox.listWaiting())].find((mail) => mail.id === id);
+  if (!found || (!isDryRun && (await outbox.drop(id)) === null)) throw new Refused(words.noWaitingMail(id));
+  const before = found.state === 'dead' ? 'failed' : 'waits';
+  if (!isDryRun)
+    await deskLog.note(byCommandIn(words), { what: 'mail', about: id }, [{ part: 'state', before, after: 'dropped' }]);
+  say(words.dropped(found.to.address, found.subject));
+  return { data: { id } };
+};
+
+export const listTestimonials: Run = async ({ words, say, open }) => {
+  const { testimonials } = (await open()).parts;
+  const found = await Promise.all(
+    TESTIMONIAL_STATES.map(async (state) => [state, await testimonials.list(state)] as const),
+  );
+  if (found.every(([, items]) => items.length === 0)) say(words.noTestimonials);
+  for (const [state, items] of found) {
+    for (const { id, language, answers } of items) {
+      const comment = answers.comment.replace(/\s+/g, ' ').slice(0, 80);
+      say([id, words.testimonial[state], language, answers.name, comment].join('  '));
+    }
+  }
+  return { data: Object.fromEntries(found.map(([state, items]) => [state, items.map(withoutSent)])) };
+};
+
+/** What the desk in the browser does with a testimonial, by the same rule. */
+export const judge =
+  (verdict: Verdict): Run =>
+  async ({ names: [id = ''], isDryRun, words, say, open }) => {
+    const { testimonials } = (await open()).parts;
+    try {
+      if (isDryRun) await testimonials.find(id);
+      else await testimonials.judge(id, undefined, verdict, byCommandIn(words));
+    } catch (error) {
+      if (isProblem(error, 'testimonial/not-found')) throw new Refused(words.noTestimonial(id));
+      throw error;
+    }
+    say(words.judged[verdict](id));
+    return { data: { id, verdict } };
+  };

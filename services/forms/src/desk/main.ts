@@ -1,3 +1,0 @@
-import { desk } from './desk.ts';
-
-await desk.main();

@@ -1,0 +1,3 @@
+import { cli } from './cli.ts';
+
+await cli.main();
