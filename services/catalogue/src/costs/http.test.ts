@@ -1,3 +1,4 @@
+import examples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import { sourceIn } from './present.ts';
 import { readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -75,6 +76,62 @@ test('X2 L5 what is not sure makes the sums an estimate, and what is not confirm
     ['notary', 'estimate', true],
     ['deed', 'estimate', true],
   ]);
+});
+
+/** What the examples of the contract answer that no release has kept as they were. */
+const ASKED = {
+  'an own home in Flanders with a loan, as it is counted today': {
+    situation: 'own-home',
+    own: 7_000_000,
+    years: 25,
+    interest: 345,
+  },
+  'two buyers in Luxembourg with a deed in June 2025': {
+    region: 'luxembourg',
+    situation: 'own-home',
+    price: 120_000_000,
+    buyers: 2,
+    deed: '2025-06-30',
+  },
+  'a new build after demolition, as an own and only home': {
+    situation: 'new-build',
+    land: 5_000_000,
+    own: 10_000_000,
+    lives: 'yes',
+    only: 'yes',
+    demolished: 'yes',
+    area: 160,
+  },
+  'an own home in Luxembourg of which the least is due': {
+    region: 'luxembourg',
+    situation: 'own-home',
+    price: 50_000_000,
+  },
+};
+
+test.each(Object.entries(ASKED))('X2 M2 the example of %s is what is answered today', async (name, query) => {
+  expect(await purchase(query)).toEqual(examples.estimatePurchase[name as keyof typeof ASKED]);
+});
+
+const RENTED = {
+  'a main residence in Brussels, whose law allows two months': { rent: 80_000 },
+  'a student room with a bank guarantee': {
+    lease: 'student',
+    form: 'bank-guarantee',
+    rent: 40_000,
+    charges: 5000,
+  },
+} as const;
+
+test.each(Object.entries(RENTED))('X2 M2 the example of %s is what is answered today', async (name, asked) => {
+  const answer = await service.client.estimateRental({ query: { language: 'nl', region: 'brussels', ...asked } });
+  expect(answer).toEqual(examples.estimateRental[name as keyof typeof RENTED]);
+});
+
+const HOMES = { 'a price that may rise': '20414', 'an office to rent': '20495' } as const;
+
+test.each(Object.entries(HOMES))('X2 M2 the example of %s is what is answered today', async (name, id) => {
+  expect(await costOf(id)).toEqual(examples.getPropertyCost[name as keyof typeof HOMES]);
 });
 
 test('X2 L25 every figure leads to its row of the table', async () => {
