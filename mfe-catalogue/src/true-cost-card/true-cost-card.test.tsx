@@ -29,7 +29,7 @@ describe('the true cost of a property', () => {
     await show(costs['a home for sale']);
     expect(rowOf('Prijs')).toHaveTextContent('€ 389.000');
     expect(rowOf('Registratiebelasting voor de enige eigen woning')).toHaveTextContent(/2 % van € 389.000.*€ 7.780/);
-    expect(rowOf('Alles samen')).toHaveTextContent('€ 197.271,96');
+    expect(rowOf('Alles samen')).toHaveTextContent('€ 401.170,34');
     expect(screen.getByText(/Als tweede woning of investering/)).toHaveTextContent('€ 440.070,34');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/nl/true-cost/?property=20401');
   });
