@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
-import { openChanges, openProjects, openProperties, openSteps, openWrites } from './listings/listings.ts';
+import {
+  openChanges,
+  openProjects,
+  openProperties,
+  openSteps,
+  openTypedFacts,
+  openWrites,
+} from './listings/listings.ts';
 import { openDirectory } from './places/places.ts';
 import {
   type Catalogue,
@@ -31,6 +38,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     openImports(database),
     openRules(database, LEGAL_RULES, confirmations),
   ]);
+  const typed = await openTypedFacts(database);
   const writes = await openWrites(database, version.current);
   /** Raises the version for what was written by this catalogue: of homes, the journal says which. */
   const raiseVersion = async () => {
@@ -39,7 +47,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
   };
   const [directory, properties, projects, knownFiles, rates, portals] = await Promise.all([
     openDirectory(database),
-    openProperties(database, { changes, steps, writes, rules, currentVersion: version.current }),
+    openProperties(database, { changes, steps, writes, rules, typed, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database, confirmations),
@@ -57,6 +65,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     projects: projects.store,
     returns: await openReturns(database),
     atPlaceOf: properties.atPlaceOf,
+    typed,
     knownFiles,
     pictures,
     documents,
@@ -75,6 +84,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     directory,
     properties,
     projects,
+    typed,
     version,
     changes,
     steps,

@@ -16,7 +16,7 @@ import { followHomes, serveListings } from './listings/listings.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import { type Config, environment } from './config.ts';
 import { type Catalogue, deskRoutes } from './import/import.ts';
-import { createOffice, lawHandlers, leftHandlers } from './admin/admin.ts';
+import { createOffice, factsHandlers, lawHandlers, leftHandlers } from './admin/admin.ts';
 import { readAtlas, readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
 import { rememberedOf } from './remembered.ts';
@@ -39,12 +39,21 @@ async function seedWhenEmpty(
   log.info({ records, refused }, 'demo catalogue imported');
 }
 
+/** Lays over homes what somebody typed of them and a process that was killed did not come to lay. */
+async function layRest({ typed, properties, target }: OpenCatalogue, now: Date): Promise<void> {
+  for await (const some of typed.all()) {
+    const ids = some.map(({ _id }) => _id);
+    if ((await properties.layAnew(ids, now.toISOString())) > 0) await target.raiseVersion();
+  }
+}
+
 async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalogue: OpenCatalogue) {
   const { DESK_TOKEN: token, SITE_URL: siteUrl } = config;
   /** The same for imports, over connections that have more patience than visitors. */
   const forImports = async () => (await openCatalogue(await bulkDatabase(), config.DATA_DIR)).target;
   await catalogue.rates.begin(await readSeedRates(), new Date());
   if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
+  await layRest(catalogue, now());
   const { properties, version, writes, decisions } = catalogue;
   const atlas = await readAtlas();
   const postcodes = await readPostcodes(PLACES, atlas);
@@ -82,6 +91,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...createOffice({ ...catalogue, ...remembered, siteUrl, now }),
       ...lawHandlers(catalogue, { gate, now }),
       ...leftHandlers(catalogue, { gate, now }),
+      ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
       ...trueCostHandlers({
         currentRates: catalogue.rates.current,
         property: properties.get,

@@ -4,9 +4,12 @@ import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoDate, isoInstant, list, optionalText, text } from '../fields.ts';
 import { inEachLanguage, language, languageTag, link, picture, translated } from '../values.ts';
 import { factSheet } from './fact-sheet.ts';
+import { homeFacts, typedFacts } from './home-facts.ts';
 import { openItem } from './passport.ts';
 import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';
+
+export type { HomeFacts, HomeField } from './home-facts.ts';
 
 /** Where a home stands: on the site, held back from it, among what was sold and rented, or no longer sent by the CRM. */
 export const HOME_PLACES = ['listed', 'held', 'references', 'withdrawn'] as const;
@@ -48,6 +51,8 @@ const homeLine = {
   missedOn: optional(nullable(isoInstant())),
   /** Who put it back on the site although its feed has it no more. */
   kept: optional(nullable(object({ by: string(), at: isoInstant() }))),
+  /** Fields of which its feed says something else by now than when somebody typed over them: one is to be chosen. */
+  differing: optional(integer()),
 };
 
 /** A home that left its feed, or that its feed lacks, in a line. */
@@ -254,6 +259,8 @@ export const deskHomes = defineContract({
     'import/not-found': 404,
     /** It is on the site, or its feed has it: there is nothing to put back or to take off. */
     'home/not-left': 409,
+    /** Somebody typed something of the home since: `by` whom and `at` when. Nothing has changed. */
+    'home-facts/changed': 409,
   },
   endpoints: {
     listDeskHomes: {
@@ -270,6 +277,28 @@ export const deskHomes = defineContract({
       params: object({ id: id() }),
       query: object({ language: language() }),
       response: deskHome,
+    },
+    /** What the law asks of a home, what its feed says of that, and what the office typed over it. */
+    getHomeFacts: {
+      method: 'GET',
+      path: '/desk/homes/:id/facts',
+      desk: 'homes.read',
+      params: object({ id: id() }),
+      query: object({ language: language() }),
+      response: homeFacts,
+    },
+    /**
+     * Types over what the feed says of a home, field by field, and over the same fields of other homes of its project where they were typed
+     * differently now. Fields that are refused: 'invalid' where it can't be read, 'unknown' where the law asks the home for no such thing.
+     */
+    typeHomeFacts: {
+      method: 'POST',
+      path: '/desk/homes/:id/facts',
+      desk: 'homes.change',
+      params: object({ id: id() }),
+      body: typedFacts,
+      /** Where the home stands now; how many fields are different, and of how many other homes. */
+      response: object({ id: string(), place: string(), version: integer(), changed: integer(), units: integer() }),
     },
     /**
      * Homes that their feed has no more. `missed`: too many at once to be taken off unasked, or put back by somebody: they are on the site, at

@@ -1,3 +1,4 @@
-export { createOffice, lawHandlers, leftHandlers } from './http.ts';
+export { createOffice, factsHandlers, lawHandlers, leftHandlers } from './http.ts';
+export { createHomeFacts } from './home-facts.ts';
 export { createLeftHomes } from './left-homes.ts';
 export { createLaw } from './law-entries.ts';

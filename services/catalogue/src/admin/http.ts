@@ -9,6 +9,7 @@ import type { Directory } from '../places/places.ts';
 import { dueOn } from '../compliance/compliance.ts';
 import type { Law } from '../listings/listings.ts';
 import { createLaw, dueIn, lawEntries } from './law-entries.ts';
+import { createHomeFacts } from './home-facts.ts';
 import { createLeftHomes } from './left-homes.ts';
 import {
   type Looking,
@@ -99,7 +100,21 @@ export function createOffice(parts: OfficeParts) {
       const homes = told.map((step) => ({ ...step, title: titles.get(step.propertyId) }));
       return presentImport(found, { isUnderWay: busy, language, homes, homesTotal: total });
     },
-  } satisfies Handlers<typeof deskHomes, Exclude<keyof (typeof deskHomes)['endpoints'], LeftEndpoint>>;
+  } satisfies Handlers<typeof deskHomes, Exclude<keyof (typeof deskHomes)['endpoints'], LeftEndpoint | FactsEndpoint>>;
+}
+
+type FactsEndpoint = 'getHomeFacts' | 'typeHomeFacts';
+
+/** The endpoints of what is typed over feeds: whoever types is named. */
+export function factsHandlers(
+  parts: Parameters<typeof createHomeFacts>[0],
+  { gate, now }: { readonly gate: Pick<StaffGate, 'of'>; readonly now: () => Date },
+): Handlers<typeof deskHomes, FactsEndpoint> {
+  const facts = createHomeFacts(parts);
+  return {
+    getHomeFacts: ({ params: { id }, query: { language } }) => facts.get(id, language, now()),
+    typeHomeFacts: ({ params: { id }, body }, call) => facts.type(id, body, gate.of(call).name, now()),
+  };
 }
 
 type LeftEndpoint = 'listLeftHomes' | 'putBackHome' | 'takeOffHomes';

@@ -71,6 +71,7 @@ function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
     state,
     place: listing.shelf,
     ...leavingOf(home),
+    differing: home.laid?.differing.length ?? 0,
     price,
     isPricePublic: property.isPricePublic,
     picture,

@@ -9,6 +9,7 @@ export {
   openConfirmations,
 } from './confirmations.ts';
 export { type Decisions, openDecisions } from './decisions.ts';
+export { askedFields } from './asked-fields.ts';
 export { isInForce } from './evaluate.ts';
 export { rulesIn } from './faults.ts';
 export { KINDS, REGIONS } from './fields.ts';

@@ -5,6 +5,8 @@ import { desk } from './desk.ts';
 const COMMAND_OF: CommandOf<typeof service.contract> = {
   listDeskHomes: 'homes',
   getDeskHome: 'home',
+  getHomeFacts: 'facts',
+  typeHomeFacts: 'facts type',
   listLeftHomes: 'left',
   putBackHome: 'left put-back',
   takeOffHomes: 'left take-off',

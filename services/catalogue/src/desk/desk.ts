@@ -22,6 +22,7 @@ import { pullCrm } from './crm.ts';
 import { listEnding, listHomes, showHome, tellImports, tellPassports } from './homes.ts';
 import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
+import { tellFacts, typeFacts } from './facts.ts';
 import { PLACES } from '../seed/seed.ts';
 import type { Given } from './given.ts';
 import { listLeft, putBackHome, takeOffHomes } from './left.ts';
@@ -165,6 +166,12 @@ export const desk = defineDesk({
       run: listHomes,
     },
     home: { takes: 'ID', run: showHome },
+    facts: { takes: 'ID', run: tellFacts },
+    'facts type': {
+      takes: 'ID',
+      options: { by: 'NAME', set: 'FIELD=VALUE;…', feed: 'FIELD,…', keep: 'FIELD,…', units: 'ID,…' },
+      run: typeFacts,
+    },
     left: { run: listLeft },
     'left put-back': { takes: 'ID', options: { by: 'NAME' }, run: putBackHome },
     'left take-off': { takes: 'ID,…', run: takeOffHomes },

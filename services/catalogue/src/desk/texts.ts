@@ -31,6 +31,8 @@ export const TEXTS = inWords((say) => ({
     'law log': say(msg`all that was ever confirmed or taken back`),
     homes: say(msg`the homes as the office sees them: those that are held back or withdrawn, too`),
     home: say(msg`all that the office is told of one home, with its history`),
+    facts: say(msg`what the law asks of a home, what its feed says of that, and what was typed over it`),
+    'facts type': say(msg`types facts over what the feed says of a home; no import takes them away`),
     left: say(msg`the homes that their feed has no more: those still on the site, and those that left it`),
     'left put-back': say(msg`puts a home that left its feed back on the site, until the feed has it again`),
     'left take-off': say(msg`takes homes off the site that their feed has no more, by their numbers`),
@@ -49,7 +51,11 @@ export const TEXTS = inWords((say) => ({
     format: say(msg`openimmo, kyero or blm; where it is not given, a file to import is known by how it begins`),
     sender: say(msg`what an openimmo or blm portal calls the agency`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
-    by: say(msg`who confirms it, takes it back or puts it back`),
+    by: say(msg`who confirms it, types it, takes it back or puts it back`),
+    set: say(msg`fields and what is typed over them; nothing behind the = takes away what was typed`),
+    feed: say(msg`fields that are as the feed says from now on`),
+    keep: say(msg`fields that stay as they were typed, although the feed says something else`),
+    units: say(msg`other homes of the project that get the same`),
     source: say(msg`the law or page it was compared with`),
     on: say(msg`the day on which that was (default: today)`),
     note: say(msg`what colleagues should know of it`),
@@ -79,6 +85,17 @@ export const TEXTS = inWords((say) => ({
     say(
       msg`Properties that are not in the snapshot: ${properties}, more than 30% of all, or more than 100. They were not withdrawn. If they are meant to be, import again with --really.`,
     ),
+  facts: {
+    feed: (value: string) => say(msg`feed: ${value}`),
+    typed: (value: string, by: string, on: string) => say(msg`typed: ${value} (${by}, ${on})`),
+    differs: say(msg`the feed says something else since`),
+    who: say(msg`Who types what? Say --by NAME, and --set FIELD=VALUE;…, --feed FIELD,… or --keep FIELD,….`),
+    unfit: (fields: string) =>
+      say(msg`These can’t be read, or the law does not ask this home for them (${fields}): nothing was changed.`),
+    changed: say(msg`Somebody typed something of this home at the same moment: nothing was changed. Try again.`),
+    done: (id: string, fields: number, units: number) =>
+      say(msg`${id}: fields that are different: ${fields}; other homes: ${units}`),
+  },
   left: {
     missed: (since: string) => say(msg`missing from its feed since ${since}, still on the site`),
     keptBy: (by: string, at: string) => say(msg`put back by ${by} (${at})`),

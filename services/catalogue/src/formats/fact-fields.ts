@@ -1,5 +1,5 @@
 import { type FactKey, type FactKind, FACTS } from '@dorpel/contracts/facts';
-import type { FactValues } from '../property/property.ts';
+import { CAPITALS, type FactValues } from '../property/property.ts';
 
 /** The name of each fact in the records of a snapshot (specification, section 3). */
 export const FACT_FIELDS: Readonly<Record<FactKey, string>> = {
@@ -124,9 +124,6 @@ const asCode = (value: unknown) => String(value).toLowerCase().trim().replaceAll
 /** Of a home to let the law wants these told, so that 0 euro is an answer: there are none. */
 const OF_A_LEASE: ReadonlySet<FactKey> = new Set(['chargesRenter'] as const);
 const TO_LET = 1;
-
-/** Written in capitals, however somebody typed it: the score 'd' is D. */
-const CAPITALS: ReadonlySet<FactKey> = new Set(['pScore', 'gScore', 'insulationClass'] as const);
 
 /** From a record's value to the fact's; undefined when it says nothing. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => string | undefined>> = {

@@ -54,8 +54,19 @@ export type Telling = ReturnType<typeof createTelling>;
 
 /** The same catalogue, each of whose reads and writes is tried again while the database can't be reached: each is such that twice is once. */
 export function patientCatalogue(catalogue: Catalogue, patience: Patience): Catalogue {
-  const { directory, properties, projects, rules, rates, knownFiles, progress, imports, raiseVersion, tellRest } =
-    catalogue;
+  const {
+    directory,
+    properties,
+    projects,
+    typed,
+    rules,
+    rates,
+    knownFiles,
+    progress,
+    imports,
+    raiseVersion,
+    tellRest,
+  } = catalogue;
   return {
     ...catalogue,
     ...patient({ raiseVersion, tellRest }, patience),
@@ -67,6 +78,7 @@ export function patientCatalogue(catalogue: Catalogue, patience: Patience): Cata
     },
     properties: patient(properties, patience),
     projects: patient(projects, patience),
+    typed: patient(typed, patience),
     rules: patient(rules, patience),
     rates: patient(rates, patience),
     knownFiles: patient(knownFiles, patience),

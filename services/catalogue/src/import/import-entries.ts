@@ -38,6 +38,8 @@ export type EntryImport<R extends Named, T extends Entry> = {
    * in for a day of publication that nobody says.
    */
   readonly read: (records: readonly R[], note: Note, since: string) => Promise<Content<T>>;
+  /** Called before some entries are read, with the IDs by which they are known. */
+  readonly prepare?: (ids: readonly string[]) => Promise<void>;
   readonly isFull: boolean;
   readonly isDryRun: boolean;
   readonly tell: (issue: Issue) => void;
@@ -126,13 +128,15 @@ async function importGroups<R extends Named, T extends Entry>(
     everything,
   }: { readonly tellUpTo: (line: number) => void; readonly everything: () => Promise<Everything> },
 ): Promise<void> {
-  const { store, counts, isDryRun, isFull, write, progress, now, returning } = entries;
+  const { store, counts, isDryRun, isFull, write, progress, now, returning, prepare } = entries;
   const groups: Group<R>[] = [];
   for (const group of given) {
     const isKnownAs = returning !== undefined && returning.known(group.id) !== group.id;
     groups.push(isKnownAs ? underId(group, homeOf(returning, group.id, (await everything()).ids)) : group);
   }
-  const before = await store.knownOf(groups.map(({ id }) => id));
+  const ids = groups.map(({ id }) => id);
+  await prepare?.(ids);
+  const before = await store.knownOf(ids);
   const changed: T[] = [];
   /** Those that are as they were, by the feed that they came with now and another time did not, or were missed from. */
   const seen = new Map<string | null, string[]>();
@@ -143,6 +147,7 @@ async function importGroups<R extends Named, T extends Entry>(
     let entry = await readEntry(entries, group, known);
     const again = entry && !known ? await returning?.find(entry, group.id, hasLeft) : null;
     if (again) {
+      await prepare?.([again]);
       known = (await store.knownOf([again])).get(again);
       entry = await readEntry(entries, underId(group, again), known);
     }
@@ -157,7 +162,7 @@ async function importGroups<R extends Named, T extends Entry>(
     progress(group.records.length);
   }
   if (isDryRun) return;
-  for (const [feed, ids] of seen) await store.seen(ids, feed);
+  for (const [feed, some] of seen) await store.seen(some, feed);
   if (changed.length > 0) await write(() => store.save(changed, now));
 }
 

@@ -27,6 +27,7 @@ const nowhere: Catalogue = {
   projects: store,
   returns: { all: async () => [], note: async () => {} },
   atPlaceOf: async () => [],
+  typed: { of: async () => new Map() },
   rules: { current: async () => ({ version: 1, importedOn: new Date(0), rules: [] }) },
   rates: { current: async () => [] },
   knownFiles: { keyOf: async () => null, remember: async () => {} },

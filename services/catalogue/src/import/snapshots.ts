@@ -9,10 +9,13 @@ import {
 } from '../places/places.ts';
 import {
   type EntryStore,
+  layOver,
   listingOf,
   type PropertyRepository,
   type StoredProject,
   type StoredProperty,
+  type TypedFacts,
+  type TypedFactsRepository,
 } from '../listings/listings.ts';
 import { type Property, standing } from '../property/property.ts';
 import type { Originals } from './originals.ts';
@@ -53,6 +56,8 @@ export type Catalogue = {
   readonly returns: Returns;
   /** Homes at the place of one, wherever they stand: it may be one of them. */
   readonly atPlaceOf: PropertyRepository['atPlaceOf'];
+  /** What the office typed over what feeds say: the store lays it over homes, an import only counts with it. */
+  readonly typed: Pick<TypedFactsRepository, 'of'>;
   readonly rules: Pick<RulesRepository, 'current'>;
   readonly rates: Pick<RateTables, 'current'>;
   readonly knownFiles: KnownFiles;
@@ -318,6 +323,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     const feed = format && openLines(path, format, { language, country, feed: of });
     const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, language, counts: report.passports };
+    const typed = new Map<string, TypedFacts>();
     await importEntries<PropertyRecord, StoredProperty>({
       ...shared('properties'),
       source: { lines, name: 'properties', struct: propertyRecord, clean: cleanRecord },
@@ -325,11 +331,17 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       counts: report.properties,
       mayWithdraw,
       returning: await openReturning(catalogue, { isDryRun, tell: told.tell }),
+      async prepare(ids) {
+        for (const [id, facts] of await catalogue.typed.of(ids)) typed.set(id, facts);
+      },
       async read(records, tellNote, since) {
         const property = await readProperty(records, { files, gazetteer, note: tellNote, since });
-        countPassport(property, counting, tellNote);
-        noteContradictions(property, { rates, now }, tellNote);
-        return { property, listing: listingOf(property, contextOf(property, directory)) };
+        const content = { property, listing: listingOf(property, contextOf(property, directory)) };
+        // As the office knows it: what the feed lacks may have been typed at the desk.
+        const { property: known } = layOver(content, typed.get(property.id));
+        countPassport(known, counting, tellNote);
+        noteContradictions(known, { rates, now }, tellNote);
+        return content;
       },
     });
     report.unplaced = feed?.unplaced() ?? [];

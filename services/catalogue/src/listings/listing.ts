@@ -4,6 +4,7 @@ import type { StoredPassport } from '../compliance/compliance.ts';
 import type { PriceHistory } from './changes.ts';
 import { type ComparedValues, comparedValues } from './filters.ts';
 import { tokensOf } from './search-text.ts';
+import type { Laid } from './typed-facts.ts';
 import {
   comparedPrice,
   type Entry,
@@ -90,6 +91,8 @@ export function listingOf(property: Property, context: ListingContext): Listing 
 export type StoredProperty = Entry & {
   readonly property: Property;
   readonly listing: Listing;
+  /** What its feed says where the office typed something over it; absent where nobody did. */
+  readonly laid?: Laid;
   readonly passport?: StoredPassport;
   /** Of what is listed; absent in what was stored before there were any, until it is written again. */
   readonly priceHistory?: PriceHistory;

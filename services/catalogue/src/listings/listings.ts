@@ -37,6 +37,16 @@ export {
   sharedProperty,
 } from './share.ts';
 export { type AddressedProperty, openProperties, type PropertyRepository } from './store.ts';
+export { openTypedFacts, type TypedChange, type TypedFactsRepository } from './typed-facts.store.ts';
+export {
+  fedOf,
+  isDiffering,
+  layOver,
+  type TypedFact,
+  type TypedFacts,
+  type TypedField,
+  valueIn,
+} from './typed-facts.ts';
 export { openWrites } from './writes.store.ts';
 
 type Stores = {

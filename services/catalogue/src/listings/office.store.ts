@@ -106,6 +106,15 @@ export function officeHomesIn(collection: Collection<StoredProperty>) {
       return { items, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
     },
 
+    /** Those of a project that are on the site or held back, in the order of their references: at most so many. */
+    async ofProject(projectId: string, most: number): Promise<StoredProperty[]> {
+      const where: Filter<StoredProperty> = {
+        'property.projectId': projectId,
+        'listing.shelf': { $in: ['listed', 'held'] },
+      };
+      return firstOf(collection.find(where, { sort: { 'property.reference': 1, _id: 1 } }), most);
+    },
+
     /** The titles of some, by their ids. */
     async titles(ids: readonly string[]): Promise<Map<string, StoredProperty['property']['title']>> {
       const projection = { 'property.title': 1 } as const;

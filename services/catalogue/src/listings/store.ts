@@ -13,6 +13,7 @@ import { decideAnew, decisionStore, holdingStore } from './publication.store.ts'
 import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
 import { familyOf } from './similar.ts';
 import { type ChangeTracking, trackingStore } from './tracking.store.ts';
+import { layAnew, layingStore, type TypedFactsRepository, unlessChanged } from './typed-facts.store.ts';
 import type { ZipRow } from '../places/places.ts';
 import { areaOf, type Position, type Property, type PropertySummary } from '../property/property.ts';
 
@@ -88,6 +89,8 @@ export type PropertyRepository = {
   getLeft(id: string): Promise<Pick<StoredProperty, 'property' | 'withdrawnOn'> | null>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
+  /** Lays over homes what was typed of them, where another version lies. `on` is an ISO instant. @returns how many were written */
+  layAnew(ids: readonly string[], on: string): Promise<number>;
   readonly decideAnew: Decisions['decideAnew'];
 };
 
@@ -172,12 +175,20 @@ function listsOf(collection: Collection<StoredProperty>) {
 /** Opens the properties with their indexes. */
 export async function openProperties(
   database: Database,
-  { rules, ...tracking }: ChangeTracking & { readonly rules: RulesRepository },
+  {
+    rules,
+    typed,
+    ...tracking
+  }: ChangeTracking & { readonly rules: RulesRepository; readonly typed: Pick<TypedFactsRepository, 'of'> },
 ): Promise<PropertyRepository> {
   const collection = await openCollection(database, propertyCollection);
   await fillListings(collection);
   const plain = withOfficeWords(entryStore(collection));
   const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
+  /** All that is looked at before a home is written: what was typed over it, what the rules say of that, what changed for visitors. */
+  const writing = (last: EntryStore<StoredProperty>) =>
+    layingStore(collection, holdingStore(trackingStore(collection, last, tracking), rules), typed);
+  const again = writing(withOfficeWords(unlessChanged(collection, plain)));
   const getWithHistory: PropertyRepository['getWithHistory'] = (id) =>
     collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY);
   return {
@@ -192,7 +203,8 @@ export async function openProperties(
           return firstOf(collection.find<ColumnsDocument>(where, { projection: ROW_PROJECTION }), some.length);
         }),
     },
-    store: holdingStore(trackingStore(collection, plain, tracking), rules),
+    store: writing(plain),
+    layAnew: (ids, on) => layAnew(collection, again, typed, { ids, on }),
     decideAnew: (all, day, on, of, written) => decideAnew(collection, decisions, { rules: all, day, on, of, written }),
     notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),
     async *listed() {

@@ -1,8 +1,9 @@
 import type { Fact, FactItem, FactSheet } from '@dorpel/contracts/catalogue';
-import type { FactKey, FactKind } from '@dorpel/contracts/facts';
+import { type FactKey, type FactKind, FACTS } from '@dorpel/contracts/facts';
 import { formatDate, formatNumber, formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
+import type { Sentence } from '@dorpel/i18n/sentences';
 import { say } from '../locales/sentences.ts';
 import { GROUPS, wordsOf } from './dictionary/dictionary.ts';
 import type { FactWords } from './dictionary/words.ts';
@@ -62,11 +63,33 @@ export const writeBare = (kind: FactKind, value: string, language: Language): st
 export const writePer = (amount: string, period: 'month' | 'year', language: Language): string =>
   `${amount} ${say[language](PER[period])}`;
 
+/** What follows a number of a kind, as it stands beside a field: 'kWh/m² per year'; null where nothing does. */
+export function unitOf(kind: FactKind, language: Language): string | null {
+  if (kind === 'money') return '€';
+  if (kind === 'percent') return '%';
+  const unit = UNITS[kind];
+  if (!unit) return null;
+  const symbol = unit.symbol.trim();
+  return unit.per ? writePer(symbol, unit.per, language) : symbol;
+}
+
+const KINDS: ReadonlyMap<string, FactKind> = new Map(FACTS.map(({ key, kind }) => [key, kind]));
+
+/** How the value of a fact is to be read; null where there is no fact of that name. */
+export const factKindOf = (key: string): FactKind | null => KINDS.get(key) ?? null;
+
 /** A value of a kind with its unit: '158.5 m²', '187 kWh/m² per year'. */
 export function writeMeasure(kind: FactKind, value: string, language: Language): string {
   const unit = UNITS[kind];
   const text = writeBare(kind, value, language) + (unit?.symbol ?? '');
   return unit?.per ? writePer(text, unit.per, language) : text;
+}
+
+/** The words that a value of a field can be, by the value; null where it can be anything, or has a word for some of its values only. */
+export function choicesOf(key: string, kind: FactKind): Readonly<Record<string, Sentence>> | null {
+  if (kind === 'judicial') return ANSWERS;
+  if (kind === 'flag') return { no: ANSWERS['no'] as Sentence, yes: ANSWERS['yes'] as Sentence };
+  return NUMBERS.has(kind) ? null : (wordsOf(key)?.values ?? null);
 }
 
 /**

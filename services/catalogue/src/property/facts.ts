@@ -15,6 +15,9 @@ const TELLS_PRICE: ReadonlySet<FactKey> = new Set([
   'annuityRent',
 ] as const);
 
+/** Written in capitals, however somebody typed it: the score 'd' is D. */
+export const CAPITALS: ReadonlySet<string> = new Set<FactKey>(['pScore', 'gScore', 'insulationClass']);
+
 /** A fact that counts or measures, or null when it is not filled in. */
 export function numberOf(facts: FactValues, key: FactKey): number | null {
   const value = facts[key];

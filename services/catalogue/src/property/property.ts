@@ -1,10 +1,18 @@
 export { areaOf, distance, type Position, publicPosition } from './position.ts';
 export { GROUPS, wordsOf } from './dictionary/dictionary.ts';
 export { type Embed, readTour, readVideo } from './embed.ts';
-export { type EnergyLabel, type EnergyRecord, labelsOf, presentEnergy, type Region, regionOf } from './energy.ts';
+export {
+  type EnergyLabel,
+  type EnergyRecord,
+  labelsOf,
+  labelText,
+  presentEnergy,
+  type Region,
+  regionOf,
+} from './energy.ts';
 export { type Entry, hashOf, standing, type Standing } from './entry.ts';
-export { factSheetOf, inDigits, itemOf, writeBare, writeMeasure } from './fact-sheet.ts';
-export { type FactValues, measuresOf, numberOf, presentFacts, publicFacts } from './facts.ts';
+export { choicesOf, factKindOf, factSheetOf, inDigits, itemOf, unitOf, writeBare, writeMeasure } from './fact-sheet.ts';
+export { CAPITALS, type FactValues, measuresOf, numberOf, presentFacts, publicFacts } from './facts.ts';
 export {
   type Address,
   comparedPrice,
@@ -25,3 +33,4 @@ export {
   writtenIn,
 } from './model.ts';
 export { money, presentPrice, priceLine, vatInWords, vatOf } from './price.ts';
+export { readTyped, type TypedInto, writeTyped } from './typed-value.ts';
