@@ -101,6 +101,13 @@ export default defineExamples({
         answers: { catalogue: { getDeskHome: () => catalogueExamples.getDeskHome['on the site'] } },
       },
     },
+    'desk-home-facts': {
+      'held back': { params: { id: '20417' } },
+      'nothing is asked': {
+        params: { id: '20450' },
+        answers: { catalogue: { getHomeFacts: () => catalogueExamples.getHomeFacts['nothing is asked'] } },
+      },
+    },
     'desk-left-homes': {
       'a morning': {},
       nothing: { answers: { catalogue: { listLeftHomes: () => catalogueExamples.listLeftHomes.nothing } } },

@@ -29,7 +29,7 @@ function View({ data: { items, total } }: SlotProps<HeldData>) {
           <ul className={shared.lines} role="list">
             {items.map(({ id, title, heldFor }) => (
               <li key={id} className={shared.line}>
-                <a className={shared.who} href={href('desk-home', { id })} lang={title.language}>
+                <a className={shared.who} href={href('desk-home-facts', { id })} lang={title.language}>
                   {title.text}
                 </a>
                 <span className={shared.soft}>{heldFor.join(', ')}</span>

@@ -78,13 +78,19 @@ function About({ home }: { readonly home: DeskHome }) {
 }
 
 /** Whether it is where its feed says, in a sentence above all else; what left is one click from coming back. */
-function Standing({ home: { id, title, place, heldFor, leftOn, missedOn, kept }, mayChange }: StandingProps) {
+function Standing({ home, mayChange }: StandingProps) {
   const { t } = useLingui();
   const { href, language } = useSite();
+  const { id, title, place, heldFor, leftOn, missedOn, kept, differing = 0 } = home;
+  const facts = href('desk-home-facts', { id });
   if (place === 'held') {
     const what = heldFor.join(', ');
     return (
-      <Notice kind="warning" title={t`Held back: nobody sees it on the site or on a portal`}>
+      <Notice
+        kind="warning"
+        title={t`Held back: nobody sees it on the site or on a portal`}
+        action={<a href={facts}>{t`Fill in what is missing`}</a>}
+      >
         {what}
       </Notice>
     );
@@ -97,6 +103,17 @@ function Standing({ home: { id, title, place, heldFor, leftOn, missedOn, kept },
           <Trans>Visitors read that it is no longer available. It is kept as it was.</Trans>
         </p>
         {mayChange ? <PutBack id={id} title={title.text} /> : null}
+      </Notice>
+    );
+  }
+  if (differing > 0) {
+    return (
+      <Notice
+        kind="warning"
+        title={t`The feed says something else than what was filled in here`}
+        action={<a href={facts}>{t`Choose which one holds`}</a>}
+      >
+        <Trans>What was filled in here holds until somebody chooses.</Trans>
       </Notice>
     );
   }
@@ -145,6 +162,9 @@ function View({ data: { home, slots, mayChange } }: PageProps<HomeData>) {
         <div className={styles.column}>
           <Open open={home.open} />
           <Asked law={home.law ?? []} />
+          <p>
+            <a href={href('desk-home-facts', { id: home.id })}>{t`Fill in legal facts`}</a>
+          </p>
           <Ending ending={home.ending} />
           <Costs costs={home.costs} />
           <section className={shared.part}>

@@ -44,6 +44,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-redirects', 'desk/redirects/'),
   row('desk-homes', 'desk/homes/'),
   row('desk-home', 'desk/homes/:id/'),
+  row('desk-home-facts', 'desk/homes/:id/facts/'),
   row('desk-left-homes', 'desk/left-homes/'),
   row('desk-law', 'desk/law/'),
   row('desk-imports', 'desk/imports/'),

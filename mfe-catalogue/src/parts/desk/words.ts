@@ -32,6 +32,17 @@ export const REGION_WORDS: Words = {
   other: msg`Elsewhere`,
 };
 
+/** What a rule of the law is about. */
+export const TOPIC_WORDS: Words = {
+  energy: msg`Energy`,
+  flood: msg`Flooding`,
+  planning: msg`Planning`,
+  heritage: msg`Heritage`,
+  asbestos: msg`Asbestos`,
+  rent: msg`The lease`,
+  price: msg`Price`,
+};
+
 /** What is open in the file of a home. */
 export const OPEN_WORDS: Words = {
   missing: msg`Missing`,
