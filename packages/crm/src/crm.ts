@@ -1,5 +1,6 @@
 import type { Connector } from './kit/kit.ts';
 import { omnicasa } from './omnicasa/omnicasa.ts';
+import { skarabee } from './skarabee/skarabee.ts';
 import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
@@ -7,4 +8,4 @@ export { CrmFault, idOf, nameOf } from './kit/kit.ts';
 export type { Account, Connector, Item, Lead, Pulled, Pulling, Sent, Told } from './kit/kit.ts';
 
 /** The CRMs that homes are read from. */
-export const CONNECTORS: readonly Connector[] = [whise, sweepbright, omnicasa];
+export const CONNECTORS: readonly Connector[] = [whise, sweepbright, omnicasa, skarabee];

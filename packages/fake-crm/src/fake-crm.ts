@@ -6,6 +6,7 @@ import type { Desk, Fake } from './crm.ts';
 import { fileOf, homesOf } from './homes.ts';
 import { type Misdeed, misbehaving } from './misbehave.ts';
 import { omnicasa } from './omnicasa/omnicasa.ts';
+import { skarabee } from './skarabee/skarabee.ts';
 import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
@@ -13,7 +14,7 @@ export { MISDEEDS, type Misdeed } from './misbehave.ts';
 export { PLANTED } from './planted.ts';
 
 /** The CRMs that are served. */
-export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa];
+export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa, skarabee];
 
 export type FakeOptions = {
   /** 0: any that is free. */
@@ -58,7 +59,13 @@ export async function startFake(
     }
   });
   app.use(misbehaving(misdeeds));
-  app.use(bodyParser({ jsonLimit: '4mb' }));
+  app.use(
+    bodyParser({
+      jsonLimit: '4mb',
+      enableTypes: ['json', 'form', 'xml'],
+      extendTypes: { xml: ['application/soap+xml'] },
+    }),
+  );
   const given = { desk, misdeeds, address: () => address };
   serve(app, given);
   const server = createServer(app.callback());

@@ -23,10 +23,22 @@ export class CrmFault extends Error {
 }
 type FaultDetails = { readonly status?: number; readonly mayHaveArrived?: boolean };
 
+/** How a call and its answer are written, where that is not JSON. */
+export type Form = {
+  readonly write: (body: unknown) => string;
+  /** What an answer says; undefined where it is not of this form. */
+  readonly read: (text: string) => unknown;
+  /** What an answer says went wrong, whatever its status; null where it says nothing of it. */
+  readonly fault: (text: string) => Fault | null;
+};
+
 export type Call<T> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below the address of the CRM: 'v1/estates/list'. It is what messages say, so that it holds no credential. */
   readonly path: string;
+  /** What messages say in its place, where all calls have one path. */
+  readonly name?: string;
+  readonly form?: Form;
   /** What follows the path, and no message says. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -97,6 +109,11 @@ function parsed(text: string): unknown {
   }
 }
 
+const JSON_FORM: Pick<Form, 'write' | 'read'> = { write: (body) => JSON.stringify(body), read: parsed };
+
+/** After what is said to be wrong: it was not done, and will not be however often it is asked. */
+const isFinal = (fault: Fault) => fault !== 'away';
+
 type Tried<T> = { readonly value: T } | { readonly fault: CrmFault; readonly again: boolean; readonly wait?: number };
 
 /**
@@ -111,7 +128,8 @@ export function createCaller({ address, pause, deadline = DEADLINE, largest = LA
   let last: Promise<unknown> = Promise.resolve();
 
   async function attempt<T>(call: Call<T>): Promise<Tried<T>> {
-    const where = `${call.method} ${call.path}`;
+    const where = `${call.method} ${call.name ?? call.path}`;
+    const { write, read } = call.form ?? JSON_FORM;
     const failed = (fault: Fault, again: boolean, details?: FaultDetails, asked?: number | null): Tried<T> => ({
       fault: new CrmFault(fault, where, details),
       again,
@@ -125,22 +143,26 @@ export function createCaller({ address, pause, deadline = DEADLINE, largest = LA
           ...(call.body !== undefined && { 'content-type': 'application/json' }),
           ...call.headers,
         },
-        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        ...(call.body !== undefined && { body: write(call.body) }),
         // A credential goes to the address that the office gave, and to no other.
         redirect: 'error',
         signal: AbortSignal.timeout(deadline),
       });
       const { status, headers } = response;
+      const isBusy = status === TOO_MANY || status === UNAVAILABLE;
+      const text = isBusy || (status >= 400 && !call.form) ? null : await textOf(response, largest);
+      const fault = text === null ? null : call.form?.fault(text);
+      if (fault != null && isFinal(fault)) return failed(fault, false, { status });
       if (status >= 400) {
-        await response.body?.cancel();
+        if (text === null) await response.body?.cancel();
         const asked = pauseAsked(headers.get('retry-after'), Date.now());
-        if (status === TOO_MANY || status === UNAVAILABLE) return failed('away', true, { status }, asked);
+        if (isBusy) return failed('away', true, { status }, asked);
         if (status >= 500) return failed('away', call.mayRepeat, { status, mayHaveArrived: !call.mayRepeat }, asked);
         return failed(status === UNAUTHORIZED ? 'unauthorized' : 'refused', false, { status });
       }
-      const text = await textOf(response, largest);
       if (text === null) return failed('too-large', false, { mayHaveArrived: !call.mayRepeat });
-      const value = parsed(text);
+      if (fault != null) return failed(fault, call.mayRepeat, { status, mayHaveArrived: !call.mayRepeat });
+      const value = read(text);
       if (is(value, call.answer)) return { value };
       return failed('not-understood', false, { status, mayHaveArrived: !call.mayRepeat });
     } catch (error) {

@@ -177,3 +177,7 @@ export const day: Way = (said) => {
   if (!found) return found === null ? NOTHING : undefined;
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(found);
 };
+
+/** A mobile number of Belgium or Luxembourg, as visitors write it. */
+export const isMobile = (phone: string) =>
+  /^(?:\+?32|0032|0)4\d{8}$|^(?:\+?352|00352)?6\d{8}$/.test(phone.replaceAll(/[\s./-]/g, ''));

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@dorpel/i18n/languages';
 import { array, integer, optional, record, string, type, union, unknown } from 'superstruct';
-import { CrmFault, type Lead, type Sent } from '../kit/kit.ts';
+import { CrmFault, isMobile, type Lead, type Sent } from '../kit/kit.ts';
 import type { Session } from './session.ts';
 
 /** The id's key is not confirmed. */
@@ -40,10 +40,6 @@ async function officeOf(ask: Session, own: number | undefined): Promise<number |
   const { offices = [] } = await ask('v1/admin/offices/list', { Page: { Limit: 1, Offset: 0 } }, officesAnswer);
   return offices[0]?.id;
 }
-
-/** A mobile number of Belgium or Luxembourg, as visitors write it. */
-const isMobile = (phone: string) =>
-  /^(?:\+?32|0032|0)4\d{8}$|^(?:\+?352|00352)?6\d{8}$/.test(phone.replaceAll(/[\s./-]/g, ''));
 
 /**
  * Writes a lead: who it is and what they ask, with a search order; and the moment of a viewing where the account has an agenda for it.
