@@ -113,6 +113,10 @@ const answer: Way = (said) => (String(said).trim() === '2' ? 2 : mention(said));
 const same = (fields: string, way: Way): Row[] =>
   fields.split(' ').map((field) => ({ ours: field, theirs: field, way }));
 
+/**
+ * No field known: InsulationClass (Luxembourg), LawfulUse, PlanningOffence and PlanningInfoDate (Brussels), ELevel, EPCTotal, EPCCO2Emission,
+ * LeaseKind, LeaseYears, ReferenceRent, LastRent, LastRentDate, IndividualMeters. An area of AreaApplication is one of Flanders.
+ */
 export const ROWS: readonly Row[] = [
   { ours: 'Reference', theirs: ['Ident', 'Reference'], way: text(60) },
   { ours: 'Street', theirs: 'Street', way: text() },

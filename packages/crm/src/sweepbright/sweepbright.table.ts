@@ -76,6 +76,10 @@ const eLevel: Way = (said) => quantity('whole')(String(said).replace(/^E\s*(?=-?
 const legal = (group: string, field: string) => [`legal.${group}.${field}`, field];
 const rule = (field: string) => [`legal.regulations.${field}`, `regulations.${field}`];
 
+/**
+ * No field known: InsulationClass (Luxembourg), LawfulUse and PlanningInfoDate (Brussels), LeaseKind, LeaseYears, ReferenceRent, LastRent,
+ * LastRentDate, IndividualMeters.
+ */
 export const ROWS: readonly Row[] = [
   { ours: 'Reference', theirs: 'settings.reference', way: text(60) },
   { ours: 'Street', theirs: 'location.street', way: text() },

@@ -181,6 +181,10 @@ export const LABELS: Readonly<Record<string, RegExp>> = {
     /(stedenbouwkundige inlichtingen|renseignements urbanistiques).*(datum|date)|(datum|date).*(stedenbouwkundige inlichtingen|renseignements urbanistiques)/i,
 };
 
+/**
+ * No field known: InsulationClass (Luxembourg), LawfulUse (Brussels), ELevel, EPCTotal, LeaseKind, LeaseYears, ReferenceRent, LastRent,
+ * LastRentDate, IndividualMeters.
+ */
 export const ROWS: readonly Row[] = [
   { ours: 'Reference', theirs: ['referenceNumber'], way: text(60) },
   { ours: 'Street', theirs: 'address', way: text() },
