@@ -117,10 +117,10 @@ type InboxData = {
   readonly mayExport: boolean;
 };
 
-/** Where the export of a view is: a file of the service, for a spreadsheet. */
-function exportOf(view: InboxView, language: string): string {
+/** Where the export of a view is: a file of the service, for Excel or as plain text. */
+function exportOf(view: InboxView, language: string, kind: 'xlsx' | 'csv'): string {
   const query = writeView({ ...view, page: 1 });
-  return `/api/forms/v1/desk/submissions.csv${query}${query ? '&' : '?'}language=${language}`;
+  return `/api/forms/v1/desk/submissions.${kind}${query}${query ? '&' : '?'}language=${language}`;
 }
 
 /** What visitors sent, by status, form, colleague and words; each view is an address. */
@@ -142,9 +142,14 @@ function View({ data: { items, total, page, pages, view, colleagues, since, role
           <Plural value={total} one="# message" other="# messages" />
         </p>
         {mayExport && total > 0 ? (
-          <a href={exportOf(view, language)} download>
-            <Trans>Export for Excel</Trans>
-          </a>
+          <span className={styles.header}>
+            <a href={exportOf(view, language, 'xlsx')} download>
+              <Trans>Export for Excel</Trans>
+            </a>
+            <a href={exportOf(view, language, 'csv')} download>
+              <Trans>as CSV</Trans>
+            </a>
+          </span>
         ) : null}
       </header>
       <div hidden data-news="">

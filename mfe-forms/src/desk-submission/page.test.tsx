@@ -81,6 +81,9 @@ describe('X13 the inbox', () => {
     const url = '/nl/desk/inbox/?status=new&page=2';
     const manager = await show('desk-inbox', inboxAt(url, {}, MANAGER));
     expect(manager.screen.getByRole('link', { name: 'Exporteren voor Excel' }).getAttribute('href')).toBe(
+      '/api/forms/v1/desk/submissions.xlsx?status=new&language=nl',
+    );
+    expect(manager.screen.getByRole('link', { name: 'als CSV' }).getAttribute('href')).toBe(
       '/api/forms/v1/desk/submissions.csv?status=new&language=nl',
     );
     const agent = await show('desk-inbox', inboxAt(url));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fieldCodes, Problem } from '@dorpel/contracts';
 import {
   type DeskSubmission,
@@ -13,7 +14,6 @@ import {
   AGENCY_LANGUAGE,
   type Answer,
   type Colleague,
-  CSV_TYPE,
   csvOf,
   handlingOf,
   homesIn,
@@ -23,6 +23,7 @@ import {
   type Submission,
   type Submissions,
   toldOf,
+  workbookOf,
 } from '../submissions/submissions.ts';
 import type { LeadsAtDesk } from '../crm/crm.ts';
 import type { Answers } from './answers.tsx';
@@ -146,9 +147,6 @@ export type HandlingRoutes = {
 /** Others of the same person that are named beside one. */
 const MOST_OTHERS = 20;
 
-/** Rows of an export: what an office gets in years. */
-const MOST_EXPORTED = 20_000;
-
 export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
   const { inbox, submissions, handle, answers, atCrm, titles, sources, gate, colleague, now } = parts;
 
@@ -208,21 +206,22 @@ function queryIn(query: object) {
 
 type Router = Parameters<NonNullable<AppOptions<typeof deskSubmissions>['routes']>>[0];
 
-/** `GET /v1/desk/submissions.csv`: what the inbox shows, as a table that Excel opens with a click. */
+/**
+ * `GET /v1/desk/submissions.xlsx` and `.csv`: what the inbox shows, in words of who reads it: a workbook with a sheet per form, or
+ * all of it as one table of text.
+ */
 export const exportRoute =
-  ({ inbox, titles, gate }: Pick<HandlingRoutes, 'inbox' | 'titles' | 'gate'>) =>
+  ({ inbox, titles, sources, gate }: Pick<HandlingRoutes, 'inbox' | 'titles' | 'sources' | 'gate'>) =>
   (router: Router): void => {
-    router.get('/v1/desk/submissions.csv', async (ctx) => {
-      await gate.require(ctx.state.call, 'submissions.export');
-      const rows: Submission[] = [];
-      const { language, ...filter } = queryIn(ctx.query);
-      for await (const batch of inbox.all(filter)) {
-        rows.push(...batch);
-        if (rows.length >= MOST_EXPORTED) break;
-      }
-      ctx.attachment('submissions.csv');
-      ctx.type = CSV_TYPE;
-      const exported = rows.slice(0, MOST_EXPORTED);
-      ctx.body = csvOf(exported, await titles(homesIn(exported), language ?? AGENCY_LANGUAGE));
-    });
+    for (const kind of ['xlsx', 'csv'] as const)
+      router.get(`/v1/desk/submissions.${kind}`, async (ctx) => {
+        await gate.require(ctx.state.call, 'submissions.export');
+        const { language = AGENCY_LANGUAGE, ...filter } = queryIn(ctx.query);
+        const reader = { language, sources, titles };
+        const all = inbox.all(filter);
+        const { name, type, body } = kind === 'csv' ? csvOf(all, filter.form, reader) : await workbookOf(all, reader);
+        ctx.attachment(name);
+        ctx.type = type;
+        ctx.body = Buffer.isBuffer(body) ? body : Readable.from(body);
+      });
   };

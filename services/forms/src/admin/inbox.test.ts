@@ -55,6 +55,7 @@ describe('X13 roles × endpoints', () => {
       action && action !== 'anybody' ? [[name, method, filled(path), action]] : [],
     ),
     ['the export', 'GET', '/desk/submissions.csv', 'submissions.export'],
+    ['the export for Excel', 'GET', '/desk/submissions.xlsx', 'submissions.export'],
     ['the picture of a testimonial', 'GET', '/desk/testimonials/none/picture', 'testimonials.read'],
     ['the stream of changes', 'GET', '/desk/submissions/events', 'submissions.read'],
     ['all of a person', 'GET', '/desk/person.json', 'persons.export'],
@@ -286,7 +287,7 @@ describe('X13 the inbox', () => {
       'text/csv; charset=utf-8',
       'private, no-store',
     ]);
-    expect(headers.get('content-disposition')).toContain('submissions.csv');
+    expect(headers.get('content-disposition')).toContain('berichten.csv');
     const bytes = Buffer.from(
       await (
         await forms.fetch('/v1/desk/submissions.csv?search=export%C3%A9', { headers: { cookie: KARIM } })
@@ -294,9 +295,8 @@ describe('X13 the inbox', () => {
     );
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const [head, row, end] = text.split('\r\n');
-    expect(head).toContain('"status";"assignee"');
-    expect(row).toContain(`"'=SUM(A1)"`);
-    expect(row).toContain('"Exporté"');
+    expect(head).toContain('"Status";"Behandeld door"');
+    expect(row).toContain('"Mevr. =SUM(A1) Exporté"');
     expect(end).toBe('');
     expect((await ask(KARIM, 'GET', '/desk/submissions.csv?status=lost')).status).toBe(422);
   });
@@ -305,7 +305,7 @@ describe('X13 the inbox', () => {
     const about = { lastName: 'Kouter', email: 'home@example.com', propertyId: 'p1' };
     await forms.client['contact-appointment']({ body: askBody(about) });
     const { text } = await ask(KARIM, 'GET', '/desk/submissions.csv?search=home@example&language=nl');
-    expect(text).toContain('"home"');
+    expect(text).toContain('"Pand"');
     expect(text).toContain('"Licht appartement aan de Kouter, Gent"');
     const { body } = await ask(LIES, 'GET', '/desk/submissions?search=home@example&language=nl');
     expect(body.items).toMatchObject([{ propertyId: 'p1', home: 'Licht appartement aan de Kouter, Gent' }]);

@@ -144,7 +144,7 @@ test('X10 the command line lists, shows, exports and sends again what visitors s
   await cli(['submissions', 'export', '--form', 'site-contact', '--to', file], forms.environment);
   const csv = await readFile(file, 'utf8');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(csv).toMatch(/^\uFEFF"id";"form";.*\r\n.*;"called";/);
+  expect(csv).toMatch(/^\uFEFF"Received";"Form";.*\r\n.*;"Called";/);
   expect(csv.trim().split('\r\n')).toHaveLength(2);
 
   expect(await cli(['submissions', 'resend', sent.id], forms.environment)).toMatchObject({ code: 0 });

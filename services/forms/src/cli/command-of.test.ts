@@ -41,6 +41,7 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
 /** What the desk asks for besides endpoints. */
 const COMMAND_OF_ROUTE = {
   '/desk/submissions.csv': 'submissions export',
+  '/desk/submissions.xlsx': 'submissions export',
   '/desk/person.json': 'person export',
   '/desk/submissions/events': without(
     'it tells open pages what changed; a command tells what is there when it is given',

@@ -3,7 +3,7 @@ import { ANSWER_LENGTH, NOBODY, SUBJECT_LENGTH } from '@dorpel/contracts/desk-su
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { listEndingOffers } from '../admin/admin.ts';
-import { csvOf, handled, handlingOf, homesIn, type Selection, type Submission } from '../submissions/submissions.ts';
+import { csvOf, handled, handlingOf, type Selection, type Submission, workbookOf } from '../submissions/submissions.ts';
 import type { Parts } from '../compose.ts';
 import { byCommandIn, colleagueIn, type CommandContext, statusOf } from './context.ts';
 import type { Texts } from './texts.ts';
@@ -16,7 +16,7 @@ const MOST_EXPORTED = 100_000;
 const isForm = (text: string | undefined): text is FormName => (FORM_NAMES as readonly string[]).includes(text ?? '');
 
 /** For the desk alone: what is in it is personal. */
-export const writeFile = (path: string, text: string) => writeAnyFile(path, text, { mode: 0o600 });
+export const writeFile = (path: string, content: string | Buffer) => writeAnyFile(path, content, { mode: 0o600 });
 
 /** @throws Misuse for a form, a status or a number that is none; Refused where nobody of the staff has the address */
 async function selectionOf(given: CommandContext, standard: number): Promise<Selection> {
@@ -82,19 +82,28 @@ export const resendSubmission: Run = async ({ names: [id = ''], isDryRun, words,
   return { data: mails.map(({ id: mail, to, subject }) => ({ id: mail, to, subject })) };
 };
 
+async function* oneBatch<T>(items: readonly T[]) {
+  yield items;
+}
+
 export const exportSubmissions: Run = async (given) => {
   const { text, isDryRun, language, words, say, open } = given;
   const selection = await selectionOf(given, MOST_EXPORTED);
-  const { submissions, properties } = (await open()).parts;
+  const { submissions, properties, sources } = (await open()).parts;
   const found = await submissions.list(selection);
   const data = found.map(withoutSent);
   const to = text('to');
-  const content = to?.endsWith('.json')
-    ? `${JSON.stringify(data, null, 2)}\n`
-    : csvOf(found, await properties.titles(homesIn(found), language));
-  if (to === undefined) say(content.trimEnd());
+  const reader = { language, sources, titles: properties.titles };
+  async function content(): Promise<string | Buffer> {
+    if (to?.endsWith('.json')) return `${JSON.stringify(data, null, 2)}\n`;
+    if (to?.endsWith('.xlsx')) return (await workbookOf(oneBatch(found), reader)).body;
+    let table = '';
+    for await (const line of csvOf(oneBatch(found), selection.form, reader).body) table += line;
+    return table;
+  }
+  if (to === undefined) say((await content()).toString().trimEnd());
   else {
-    if (!isDryRun) await writeFile(to, content);
+    if (!isDryRun) await writeFile(to, await content());
     say(words.exported(found.length, to));
   }
   return { data };

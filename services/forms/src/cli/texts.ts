@@ -12,7 +12,9 @@ export const TEXTS = inWords((say) => ({
     'submissions handle': say(msg`how far the office is with one, or a note about it`),
     'submissions answer': say(msg`emails the visitor an answer, from a template or with a text of your own`),
     'submissions offers': say(msg`offers that expire within a week`),
-    'submissions export': say(msg`as a table; as JSON into a file that ends with .json`),
+    'submissions export': say(
+      msg`as a table; for Excel into a file that ends with .xlsx, as JSON into one that ends with .json`,
+    ),
     'testimonials list': say(msg`what waits, what is shown, what is not`),
     'testimonials approve': say(msg`shows one on the website`),
     'testimonials refuse': say(msg`does not show one, or stops showing it`),

@@ -19,7 +19,7 @@ import {
   startNeighbours,
   until,
 } from '../submissions/service.fixture.ts';
-import { CREATED } from '../submissions/export.ts';
+import { CREATED } from '../submissions/events.ts';
 import { startReceiver, type TestReceiver } from './receiver.fixture.ts';
 
 const HOW_TO = new URL('../../../../packages/handbook/how-to/receive-events.md', import.meta.url);

@@ -17,7 +17,7 @@ import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/ma
 import type { Prepared } from './prepare.ts';
 import type { Properties } from './properties.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
-import type { WebhookEvent } from './export.ts';
+import type { WebhookEvent } from './events.ts';
 import type { Submissions } from './store.ts';
 
 export type AcceptOptions = {

@@ -1,13 +1,134 @@
-import type { QueueEntry } from '@dorpel/mail';
+import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
+import { dayOf, timeOf } from '@dorpel/i18n/brussels';
+import { formatNumber } from '@dorpel/i18n/formats';
+import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { msg } from '@lingui/core/macro';
+import writeWorkbook from 'write-excel-file/node';
+import { inWords } from '../locales/sentences.ts';
 import { handlingOf } from './handling.ts';
-import type { AgencyForm } from './letters/fields.ts';
+import { type Cell, columnsOf, typedCell } from './letters/fields.ts';
+import type { LetterSources } from './letters/letter.tsx';
+import { forgiving } from './letters/mails.ts';
+import { FIELD_WORDS, WORDS } from './letters/words.ts';
 import type { Submission } from './submission.ts';
 
-const textOf = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+/** What the columns, the forms and the states are called; the forms as in the inbox. */
+const EXPORT_WORDS = inWords((say) => ({
+  columns: {
+    received: say(msg`Received`),
+    form: say(msg`Form`),
+    status: say(msg`Status`),
+    assignee: say(msg`Handled by`),
+    homeId: say(msg`Number of the home`),
+    consent: say(msg`Agreed to version`),
+    number: say(msg`Number`),
+  },
+  forms: {
+    'site-contact': say(msg`Message`),
+    'contact-me': say(msg`Call me back`),
+    'contact-demand': say(msg`Valuation`),
+    'demand-register': say(msg`Search request`),
+    testimonial: say(msg`Testimonial`),
+    'sign-newsletter': say(msg`Newsletter`),
+    unsubscribe: say(msg`Unsubscribed`),
+    'job-contact': say(msg`Job application`),
+    'contact-construction': say(msg`Question about a project`),
+    'contact-appointment': say(msg`Question about a home`),
+    'viewing-appointment': say(msg`Viewing`),
+    'purchase-offer': say(msg`Offer`),
+    'rent-application': say(msg`Rental application`),
+    'document-request': say(msg`Documents`),
+    'send-to-friend': say(msg`Sent to a friend`),
+    'search-alert': say(msg`Search alert`),
+  } satisfies Record<FormName, string>,
+  statuses: { new: say(msg`New`), called: say(msg`Called`), waiting: say(msg`Waiting`), done: say(msg`Done`) },
+  file: say(msg`messages`),
+  cut: (count: string) =>
+    say(
+      msg`There are more messages than fit here: these are ${count} of them. Choose fewer in the inbox, or the CSV file, which has all.`,
+    ),
+}));
+
+/** Whoever reads an export, and where what it shows in words comes from. */
+export type Reader = {
+  readonly language: Language;
+  readonly sources: LetterSources;
+  /** Titles of homes, by id. */
+  readonly titles: (ids: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>;
 };
+
+/** The homes that submissions are about. */
+export const homesIn = (submissions: readonly Submission[]): string[] =>
+  submissions.flatMap(({ answers }) => ('propertyId' in answers && answers.propertyId ? [answers.propertyId] : []));
+
+/** The sources, asked once for what many rows show: an export is a hundred thousand of them. */
+function askedOnce(sources: LetterSources): LetterSources {
+  const once = <A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>) => {
+    const known = new Map<string, Promise<T>>();
+    return (...args: A): Promise<T> => {
+      const key = JSON.stringify(args);
+      const answer = known.get(key) ?? ask(...args);
+      known.set(key, answer);
+      return answer;
+    };
+  };
+  const asked = forgiving(sources);
+  return {
+    ...asked,
+    property: once(asked.property),
+    project: once(asked.project),
+    searchNames: once(asked.searchNames),
+    contactSlots: once(asked.contactSlots),
+  };
+}
+
+/** The columns of the fields of these forms, by what they are called: fields of one name, as both kinds of names, share a column. */
+function fieldColumns(forms: readonly FormName[], language: Language) {
+  const { names } = FIELD_WORDS[language];
+  const columns = new Map<string, ReturnType<typeof columnsOf>>();
+  for (const row of columnsOf(forms)) columns.set(names[row], [...(columns.get(names[row]) ?? []), row]);
+  return columns;
+}
+
+/** The heads of a table of these forms: what all messages have, then each field of one of the forms. */
+function headsOf(forms: readonly FormName[], language: Language): string[] {
+  const { columns } = EXPORT_WORDS[language];
+  const fields = fieldColumns(forms, language).keys();
+  const { received, form, status, assignee, homeId, consent, number } = columns;
+  const { property, language: spoken } = WORDS[language].names;
+  return [received, form, status, assignee, property, homeId, ...fields, spoken, consent, number];
+}
+
+async function rowsOf(batch: readonly Submission[], forms: readonly FormName[], reader: Reader): Promise<Cell[][]> {
+  const { language, sources } = reader;
+  const titles = await reader.titles(homesIn(batch), language);
+  const words = EXPORT_WORDS[language];
+  const columns = [...fieldColumns(forms, language).values()];
+  return Promise.all(
+    batch.map(async (submission) => {
+      const { status, assignee } = handlingOf(submission);
+      const { propertyId = '' } = submission.answers as { readonly propertyId?: string };
+      const fields = await Promise.all(
+        columns.map(async (rows) => {
+          const cells = await Promise.all(rows.map((row) => typedCell(row, submission, language, sources)));
+          return cells.find((cell) => cell !== '') ?? '';
+        }),
+      );
+      return [
+        submission.receivedAt,
+        words.forms[submission.form],
+        words.statuses[status],
+        assignee?.name ?? '',
+        titles.get(propertyId) ?? '',
+        propertyId,
+        ...fields,
+        NATIVE_NAMES[submission.language],
+        submission.consent.version,
+        submission.id,
+      ];
+    }),
+  );
+}
 
 /**
  * Whether a spreadsheet takes a text for a formula (OWASP, CSV injection): also where it begins with a full-width or small form of
@@ -16,96 +137,104 @@ const textOf = (value: unknown): string => {
 const isFormula = (text: string) =>
   /^[\t\r\n]/.test(text) || /^[\s\p{C}\p{Z}"']*[=+\-@]/u.test(text.normalize('NFKC').replaceAll('\u2212', '-'));
 
-/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
-const cell = (value: unknown) => {
-  const text = textOf(value);
-  return `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-};
+/** A text that no spreadsheet takes for a formula. */
+const harmless = (text: string) => (isFormula(text) ? `'${text}` : text);
 
-/** By the mark at its beginning Excel knows that a file is UTF-8; where Dutch, French and German are read it wants semicolons. */
-const MARK = '\uFEFF';
-const SEPARATOR = ';';
-
-export const CSV_TYPE = 'text/csv; charset=utf-8';
-
-/** The homes that submissions are about. */
-export const homesIn = (submissions: readonly Submission[]): string[] =>
-  submissions.flatMap(({ answers }) => ('propertyId' in answers && answers.propertyId ? [answers.propertyId] : []));
-
-/**
- * Submissions as a table: what all have, then each field that one of them has.
- *
- * @param titles of the homes they are about, by id
- */
-export function csvOf(submissions: readonly Submission[], titles: ReadonlyMap<string, string>): string {
-  const fields = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers)))].sort();
-  const head = ['id', 'form', 'receivedAt', 'language', 'consent', 'status', 'assignee', 'home', ...fields];
-  const rows = submissions.map((submission) => {
-    const { id, form, receivedAt, language, consent } = submission;
-    const values = submission.answers as Readonly<Record<string, unknown>>;
-    const { status, assignee } = handlingOf(submission);
-    return [
-      id,
-      form,
-      receivedAt,
-      language,
-      consent.version,
-      status,
-      assignee?.name,
-      titles.get(String(values['propertyId'] ?? '')),
-      ...fields.map((field) => values[field]),
-    ];
-  });
-  return MARK + [head, ...rows].map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('');
+/** Day and hour in Brussels, as every spreadsheet reads them in every language (ISO 8601). */
+function csvText(cell: Cell): string {
+  if (typeof cell === 'string') return harmless(cell);
+  if (typeof cell === 'number') return String(cell);
+  return cell instanceof Date ? `${dayOf(cell)} ${timeOf(cell)}` : cell.day;
 }
 
+/** A line as RFC 4180 says; where Dutch, French and German are read Excel wants semicolons. */
+const csvLine = (cells: readonly Cell[]) =>
+  `${cells.map((cell) => `"${csvText(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
+
+type Batches = AsyncIterable<readonly Submission[]>;
+
+/** A file to hand out: its name in words of its reader, its type, its content. */
+export type Exported<Body> = { readonly name: string; readonly type: string; readonly body: Body };
+
 /**
- * What each form is to a CRM: every form of which the agency is mailed. The others tell the agency nothing yet: an address
- * that nobody confirmed belongs in no CRM, and neither does a friend who was shown a home.
+ * Submissions as one table of text, however many there are: it is written while it is read.
+ * @param form the only one that they are of; undefined where they are of several
  */
-export const CREATED = {
-  'site-contact': 'enquiry.created',
-  'contact-me': 'enquiry.created',
-  'contact-construction': 'enquiry.created',
-  'contact-appointment': 'enquiry.created',
-  'contact-demand': 'listing.requested',
-  'demand-register': 'search.registered',
-  'document-request': 'documents.requested',
-  'viewing-appointment': 'viewing.booked',
-  'purchase-offer': 'offer.created',
-  'rent-application': 'application.created',
-  'job-contact': 'job-application.created',
-  testimonial: 'testimonial.created',
-} as const satisfies Record<AgencyForm, string>;
+export function csvOf(batches: Batches, form: FormName | undefined, asked: Reader): Exported<AsyncIterable<string>> {
+  const reader = { ...asked, sources: askedOnce(asked.sources) };
+  const forms = form ? [form] : FORM_NAMES;
+  async function* lines() {
+    // By the mark at its beginning Excel knows that a file is UTF-8.
+    yield `\uFEFF${csvLine(headsOf(forms, reader.language))}`;
+    for await (const batch of batches) for (const row of await rowsOf(batch, forms, reader)) yield csvLine(row);
+  }
+  return { name: `${EXPORT_WORDS[reader.language].file}.csv`, type: 'text/csv; charset=utf-8', body: lines() };
+}
 
-/** What may happen to a submission after it was stored. */
-export type ChangeType = 'viewing.changed' | 'viewing.cancelled' | 'subscription.confirmed' | 'subscription.ended';
+/** Rows of a workbook, which is made in memory: what an office gets in years. */
+const MOST_IN_WORKBOOK = 50_000;
 
-export type EventType = (typeof CREATED)[AgencyForm] | ChangeType;
+/** Characters that a cell and the name of a sheet may have (Excel's limits), and what neither may hold. */
+const MOST_LETTERS = { cell: 32_767, sheet: 31 };
+/** What XML 1.0 has no place for: controls but tabs and ends of lines, and what is no character. */
+const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** An event on its way to one receiver, as it is stored: inside the submission it is about, so that both are or neither. */
-export type WebhookEvent = QueueEntry & {
-  /** The same for every receiver: a CRM that changes its secret is two of them for a while. Told as `webhook-id`. */
-  readonly event: string;
-  readonly type: EventType;
-  /** Id of the receiver. */
-  readonly receiver: string;
-  /** The JSON that is sent: the same bytes at every attempt. */
-  readonly body: string;
-  /** Of a lead: what is known of it in the office's CRM. */
-  readonly crm?: Written;
-};
+function workbookCell(cell: Cell) {
+  if (typeof cell === 'string') return cell === '' ? null : cell.replace(NOT_IN_XML, '').slice(0, MOST_LETTERS.cell);
+  if (typeof cell === 'number') return { value: cell, format: '#,##0' };
+  // A spreadsheet knows no time zones: it shows the hour that a date has in UTC.
+  if (cell instanceof Date)
+    return { value: new Date(`${dayOf(cell)}T${timeOf(cell)}:00Z`), format: 'dd/mm/yyyy hh:mm' };
+  return { value: new Date(`${cell.day}T00:00:00Z`), format: 'dd/mm/yyyy' };
+}
 
-/** What is known of a lead in the office's CRM. */
-export type Written = {
-  /** When it was made: a person's are written in this order. */
-  readonly madeAt?: Date;
-  /** When it was begun to be written; none once it is known whether it was. */
-  readonly begunAt?: Date;
-  /** Why it was not written, by a code of the connectors (`CrmFault`). */
-  readonly fault?: string;
-  /** The CRM's own number of it; null where it tells none. */
-  readonly number?: string | null;
-  /** What the CRM has no place for, and so is here alone. */
-  readonly kept?: readonly string[];
-};
+/** Characters a column is wide: as its longest cell, within reason. */
+const widthOf = (cells: readonly Cell[]) =>
+  Math.min(48, Math.max(...cells.map((cell) => (typeof cell === 'string' ? cell.length + 2 : 17))));
+
+/**
+ * Submissions as a workbook with a sheet per form, in words of its reader: days and moments (in Brussels) as dates, amounts and
+ * counts as numbers. Where there are more than `most` rows, the first sheet begins with that.
+ */
+export async function workbookOf(batches: Batches, asked: Reader, most = MOST_IN_WORKBOOK): Promise<Exported<Buffer>> {
+  const reader = { ...asked, sources: askedOnce(asked.sources) };
+  const words = EXPORT_WORDS[reader.language];
+  const tables = new Map<FormName, Cell[][]>();
+  let count = 0;
+  let isCut = false;
+  for await (const batch of batches) {
+    const fitting = batch.slice(0, most - count);
+    isCut = fitting.length < batch.length;
+    count += fitting.length;
+    for (const form of new Set(fitting.map((each) => each.form))) {
+      const rows = await rowsOf(
+        fitting.filter((each) => each.form === form),
+        [form],
+        reader,
+      );
+      tables.set(form, [...(tables.get(form) ?? []), ...rows]);
+    }
+    if (isCut) break;
+  }
+  const shown = FORM_NAMES.filter((form) => tables.has(form));
+  const sheets = (shown.length > 0 ? shown : FORM_NAMES.slice(0, 1)).map((form, place) => {
+    const heads = headsOf([form], reader.language);
+    const rows = tables.get(form) ?? [];
+    const note = isCut && place === 0 ? [[words.cut(formatNumber(count, reader.language))]] : [];
+    return {
+      data: [
+        ...note,
+        heads.map((value) => ({ value, fontWeight: 'bold' as const })),
+        ...rows.map((row) => row.map(workbookCell)),
+      ],
+      sheet: words.forms[form].replace(/[[\]:*?/\\]/g, ' ').slice(0, MOST_LETTERS.sheet),
+      columns: heads.map((head, at) => ({ width: widthOf([head, ...rows.slice(0, 200).map((row) => row[at] ?? '')]) })),
+      stickyRowsCount: note.length + 1,
+    };
+  });
+  return {
+    name: `${words.file}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: await writeWorkbook(sheets).toBuffer(),
+  };
+}

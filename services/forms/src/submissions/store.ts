@@ -16,7 +16,7 @@ import { literally } from './filter.store.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
 import type { Viewing } from './viewing.ts';
-import type { WebhookEvent } from './export.ts';
+import type { WebhookEvent } from './events.ts';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
 
 const definition = defineCollection<SubmissionDocument>({

@@ -2,7 +2,7 @@ import type { TestimonialState, Verdict } from '@dorpel/contracts/desk-testimoni
 import type { FormName, FormValues, Frequency } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
-import type { WebhookEvent } from './export.ts';
+import type { WebhookEvent } from './events.ts';
 import type { Colleague, Handling } from './handling.ts';
 import type { Viewing } from './viewing.ts';
 

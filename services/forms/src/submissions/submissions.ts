@@ -20,23 +20,15 @@ import { createPrepare, type PrepareOptions } from './prepare.ts';
 import { createProperties } from './properties.ts';
 import { createSite } from './site.ts';
 import { createPlaces } from './staff.ts';
-import type { WebhookEvent } from './export.ts';
+import type { WebhookEvent } from './events.ts';
 import type { Submission } from './submission.ts';
 import { openSubmissions } from './store.ts';
 import { createScan } from './upload-checks.ts';
 import { openUploads } from './uploads.ts';
 
 export { CONTACT_SLOT_HOURS } from './contact-slots.ts';
-export {
-  type ChangeType,
-  CREATED,
-  CSV_TYPE,
-  csvOf,
-  type EventType,
-  homesIn,
-  type WebhookEvent,
-  type Written,
-} from './export.ts';
+export { type ChangeType, CREATED, type EventType, type WebhookEvent, type Written } from './events.ts';
+export { csvOf, homesIn, workbookOf } from './export.ts';
 export { type HandlingFilter, handlingFilter } from './filter.store.ts';
 export {
   advisorOf,

@@ -239,3 +239,40 @@ export async function filledIn(
     }),
   );
 }
+
+/** A value of an export: text, a number (of euros, of people…), a day, or a moment. */
+export type Cell = string | number | Date | { readonly day: string };
+
+/** Fields that are no text in a spreadsheet. */
+const TYPED: { readonly [K in RowName]?: (value: ValueOf<K>, submission: Submission) => Cell } = {
+  amount: (euros) => euros,
+  priceMin: (euros) => euros,
+  priceMax: (euros) => euros,
+  rooms: (count) => count,
+  persons: (count) => count,
+  validUntil: (day) => ({ day }),
+  startDate: (day) => ({ day }),
+  endDate: (day) => ({ day }),
+  slotId: (_, { viewing }) => viewing?.startsAt ?? '',
+};
+
+/** The fields that have a column of their own in a table of these forms, in the order of a mail. */
+export function columnsOf(forms: readonly FormName[]): readonly RowName[] {
+  const fields = new Set(forms.flatMap((form) => [...fieldsOf(form)]));
+  return (Object.keys(ROWS) as RowName[]).filter((row) => fields.has(row));
+}
+
+/** What was filled in in a column: as what a spreadsheet counts with where it is no text; '' for nothing. */
+export async function typedCell(
+  row: RowName,
+  submission: Submission,
+  language: Language,
+  sources: LetterSources,
+): Promise<Cell> {
+  const answers = submission.answers as Told['answers'];
+  const value = answers[row] as ValueOf<RowName> | undefined;
+  if (value === undefined) return '';
+  const typed = TYPED[row] as ((value: ValueOf<RowName>, submission: Submission) => Cell) | undefined;
+  if (typed) return typed(value, submission);
+  return (ROWS[row] as Write<RowName>)(value, { submission, answers, language, sources });
+}
