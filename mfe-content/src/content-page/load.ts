@@ -13,7 +13,7 @@ import {
 } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { preloadOfPhoto } from '../parts/photo-source.ts';
-import { articleThing } from './article-thing.ts';
+import { articleJsonLd } from './article-json-ld.ts';
 import { openingOf, SEARCH } from './banner/opening.ts';
 import type { PageData, PageParams, Series } from './data.ts';
 import { shownModules, slotOf } from './modules/modules.ts';
@@ -65,7 +65,7 @@ function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head
     hasWholeTitle: true,
     index,
     follow,
-    jsonLd: isArticle ? [...jsonLd, articleThing(page, url, language)] : jsonLd,
+    jsonLd: isArticle ? [...jsonLd, articleJsonLd(page, url, language)] : jsonLd,
     alternates: Object.fromEntries(alternates) as Partial<Record<Language, string>>,
     type: isArticle ? 'article' : 'website',
     ...(description && { description }),

@@ -25,7 +25,7 @@ export {
 } from './message.ts';
 export { countOutcomes, GivenUp } from './outbox/deliver.ts';
 export { type Claim, entriesIn, type Queue } from './outbox/entries.ts';
-export { mailroomHandlers } from './outbox/mailroom.ts';
+export { outboxAdminHandlers } from './outbox/admin.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
 export { type ListedMessage, outboxIndexes } from './outbox/queue.ts';
 export { createSender, createWorker, type Sender } from './outbox/sender.ts';

@@ -10,7 +10,7 @@ import { rateLimit, type RequestLimit } from './chain/rate-limit.ts';
 import { requestLog } from './chain/request-log.ts';
 import { securityHeaders } from './chain/security-headers.ts';
 import type { State } from './chain/state.ts';
-import { createTurns, type TurnsLimit } from './chain/turns.ts';
+import { createConcurrencyLimit, type ConcurrencyOptions } from './chain/concurrency-limit.ts';
 import type { Before, Handlers } from './handlers.ts';
 import type { Log } from './log.ts';
 import { CLOSING } from './serve.ts';
@@ -29,7 +29,7 @@ export type AppOptions<C extends Contract> = {
     /** Requests of one visitor (default 600 in 60 seconds). */
     readonly requests?: RequestLimit;
     /** Handlers at once, and who may wait for them (default 16, and so many as get their turn within 2 seconds). */
-    readonly turns?: TurnsLimit;
+    readonly turns?: ConcurrencyOptions;
     /** Proxies besides the loopback whose `x-forwarded-for` is believed: addresses or subnets, '10.0.0.0/8'. */
     readonly trusted?: readonly string[] | undefined;
   };
@@ -51,7 +51,7 @@ export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
   const { contract, handlers, before, log, database, limits = {}, routes, checkResponses = false } = options;
   const router = new Router<State>();
   routes?.(router);
-  addEndpoints(router, contract, handlers, { before, checkResponses, turns: createTurns(limits.turns) });
+  addEndpoints(router, contract, handlers, { before, checkResponses, turns: createConcurrencyLimit(limits.turns) });
 
   const app = new Koa<State>();
   const closing = new AbortController();

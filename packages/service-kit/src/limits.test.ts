@@ -1,4 +1,4 @@
-import { createTurns } from './chain/turns.ts';
+import { createConcurrencyLimit } from './chain/concurrency-limit.ts';
 import { handlers, stones, exampleApp } from './example.fixture.ts';
 import { startTestService } from './testing.ts';
 
@@ -99,7 +99,7 @@ describe('X11 overload', () => {
   });
 
   test('is foreseen from how long others took: nobody waits for what would come too late', async () => {
-    const turns = createTurns({ atOnce: 1, wait: 100 });
+    const turns = createConcurrencyLimit({ atOnce: 1, wait: 100 });
     const { signal } = new AbortController();
     const release: (() => void)[] = [];
     const task = () => new Promise<void>((resolve) => release.push(resolve));
@@ -127,7 +127,7 @@ describe('X11 overload', () => {
   });
 
   test('does not work for who left', async () => {
-    const turns = createTurns({ atOnce: 1 });
+    const turns = createConcurrencyLimit({ atOnce: 1 });
     let release = () => {};
     const first = turns(new AbortController().signal, () => new Promise<void>((resolve) => (release = resolve)));
     const leaving = new AbortController();

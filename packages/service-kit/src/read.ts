@@ -61,3 +61,6 @@ export async function* inOrderOfIds<T extends { readonly _id: string }, Read ext
     last = end._id;
   }
 }
+
+/** A text as a pattern of a regular expression that means nothing but itself. */
+export const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);

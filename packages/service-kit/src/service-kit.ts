@@ -47,7 +47,7 @@ export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } fro
 export { currentWork, inWork, outsideWork, requestIdOf } from './observe/work.ts';
 export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
-export { allOf, firstOf, inBatches, inOrderOfIds } from './read.ts';
+export { allOf, escapeRegExp, firstOf, inBatches, inOrderOfIds } from './read.ts';
 export { isProgram } from './programs.ts';
 export { repeat } from './repeat.ts';
 export { runService, type RunningService } from './run-service.ts';

@@ -26,7 +26,7 @@ import {
   createTexts,
   leaveFoldedAddresses,
   menuHandlers,
-  openEditions,
+  openRevisions,
   openRedirects,
   textHandlers,
 } from './texts/texts.ts';
@@ -50,17 +50,17 @@ export const service = defineService({
   async open({ config, database, now }) {
     const repository = await openContent(database);
     const media = mediaIn(config.DATA_DIR);
-    const editions = await openEditions(database);
+    const revisions = await openRevisions(database);
     const redirects = await openRedirects(database);
-    const texts = createTexts({ repository, editions, redirects, media, now });
-    const menu = createMenu({ load: texts.load, repository, editions, now });
+    const texts = createTexts({ repository, revisions, redirects, media, now });
+    const menu = createMenu({ load: texts.load, repository, revisions, now });
     const pictures = createPictures({ originals: media.pictures, folder: join(config.DATA_DIR, 'pictures') });
-    const images = createImages({ repository, load: texts.load, editions, media, pictures, now });
-    return { repository, media, editions, redirects, texts, menu, pictures, images };
+    const images = createImages({ repository, load: texts.load, revisions, media, pictures, now });
+    return { repository, media, revisions, redirects, texts, menu, pictures, images };
   },
   async serve(
     { config, database, now, log, rounds },
-    { repository, media, editions, redirects, texts, menu, pictures, images },
+    { repository, media, revisions, redirects, texts, menu, pictures, images },
   ) {
     const agency = await readStored(config.DATA_DIR);
     const seed = agency ? contentOf(agency) : config.SEED === 'demo' ? demoContent : undefined;
@@ -78,15 +78,15 @@ export const service = defineService({
       await menu.settle();
       await texts.tend();
     };
-    const ofImages = { images, pictures, editions, current, gate };
+    const ofImages = { images, pictures, revisions, current, gate };
     return {
       before: gate.before,
       // A page shows a dozen pictures: one visitor may ask for this many things in a minute.
       requests: { points: 3000, seconds: 60 },
       handlers: {
         getVersion,
-        ...contentHandlers({ current, previews, redirects, editions, now }),
-        ...textHandlers({ texts, editions, redirects, current, previews, gate, now }),
+        ...contentHandlers({ current, previews, redirects, revisions, now }),
+        ...textHandlers({ texts, revisions, redirects, current, previews, gate, now }),
         ...menuHandlers({ menu, load: texts.load, gate }),
         ...imageHandlers(ofImages),
       },

@@ -4,7 +4,7 @@ import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
 import { ownerMails } from '@dorpel/contracts/owner-mails';
-import { createOutbox, createTransport, dkimOf, mailroomHandlers, type OutboxSettings } from '@dorpel/mail';
+import { createOutbox, createTransport, dkimOf, outboxAdminHandlers, type OutboxSettings } from '@dorpel/mail';
 import { type Before, defineService, fromServicesOnly, fromSiteOnly, type Opening } from '@dorpel/service-kit';
 import { openAccessThrottles } from './access/access.ts';
 import { mailLog, openAccounts, serveOwners, serveStaff } from './accounts/accounts.ts';
@@ -32,7 +32,7 @@ async function open(context: Context) {
   const accounts = await openAccounts(context);
   const figures = await openStatistics(context);
   const reports = await openReports(database);
-  const { owners, sessions, devices, notices, temporaryPasswords, stationery, letters, desk } = accounts;
+  const { owners, sessions, devices, notices, temporaryPasswords, mailTheme, letters, desk } = accounts;
   const { rollups, history, homes } = figures;
   const { origin } = new URL(config.SITE_URL);
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
@@ -44,7 +44,7 @@ async function open(context: Context) {
   const toOffice = {
     box: { address: config.AGENCY_MAIL },
     language: config.AGENCY_LANGUAGE,
-    sender: () => stationery.sender(config.AGENCY_LANGUAGE),
+    sender: () => mailTheme.sender(config.AGENCY_LANGUAGE),
     desk: `${origin}/${config.AGENCY_LANGUAGE}/desk/mails/`,
   };
   const outboxes = mailing.map(({ collection }) =>
@@ -57,7 +57,7 @@ async function open(context: Context) {
       office: toOffice,
     }),
   );
-  const letter = createReportLetter({ origin, stationery });
+  const letter = createReportLetter({ origin, mailTheme });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
   const { journal } = desk;
   return {
@@ -107,7 +107,7 @@ async function serve(context: Context, parts: Parts) {
     before,
     handlers: {
       ...desk.handlers,
-      ...mailroomHandlers({ outboxes, log: mailLog(parts.desk.journal, now), gate }),
+      ...outboxAdminHandlers({ outboxes, log: mailLog(parts.desk.journal, now), gate }),
       getYesterday: () => readYesterday(rollups, now()),
       ...ofOwners.handlers,
       ...serveAdmin({ ...parts, statistics: figures.statistics, gate, wakeOutboxes, now }),
@@ -115,7 +115,7 @@ async function serve(context: Context, parts: Parts) {
       ...reports.handlers,
     },
     routes: [figures.route, reports.route],
-    workers: [parts.stationery, ...figures.workers, ...outboxes, reports.worker],
+    workers: [parts.mailTheme, ...figures.workers, ...outboxes, reports.worker],
   };
 }
 

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { I18n } from '@lingui/core';
 import type { Site } from '@dorpel/federation/site';
 import type { Parts } from './parts.ts';
-import type { World } from './world.ts';
+import type { AppContext } from './app-context.ts';
 
 export type Shell = {
-  readonly world: World;
+  readonly appContext: AppContext;
   readonly parts: Parts;
   readonly url: URL;
   /** How a page or slot sends its forms, with the words of its remote and its params. */

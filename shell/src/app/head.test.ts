@@ -1,5 +1,5 @@
 import type { PageState } from './page-state.ts';
-import type { SiteData } from './world.ts';
+import type { SiteData } from './app-context.ts';
 import { shownDescription } from '../server/documents/document.ts';
 import { documentTitle, headTags } from './head.ts';
 

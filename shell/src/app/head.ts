@@ -1,7 +1,7 @@
 import type { Head } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import type { PageState } from './page-state.ts';
-import type { SiteData } from './world.ts';
+import type { SiteData } from './app-context.ts';
 
 export type HeadTag = {
   readonly tag: 'meta' | 'link' | 'script';

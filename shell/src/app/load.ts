@@ -4,7 +4,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { within } from './deadline.ts';
 import { failedPage, fromFound, type Move, type Outcome, type PageState, type SlotState } from './page-state.ts';
 import { contextOf, openPage, openSlot, type Parts } from './parts.ts';
-import type { World } from './world.ts';
+import type { AppContext } from './app-context.ts';
 
 export type Asked = {
   readonly url: URL;
@@ -42,7 +42,7 @@ export const notFoundIn = (language: Language): Target => ({
 });
 
 /** Which page an address asks for, or where it leads instead. */
-export function targetOf(routes: World['routes'], asked: Pick<Asked, 'url' | 'detected'>): Target | Move {
+export function targetOf(routes: AppContext['routes'], asked: Pick<Asked, 'url' | 'detected'>): Target | Move {
   const { pathname, search } = asked.url;
   const match = routes.parse(pathname, asked.detected);
   switch (match.kind) {
@@ -77,45 +77,50 @@ const addressOf = (url: URL) => url.pathname + url.search;
 
 /** Loads one slot; one that is late or fails stays pending. */
 export async function loadSlot(
-  world: World,
+  appContext: AppContext,
   parts: Parts,
   url: URL,
   use: SlotUse,
   signal: AbortSignal,
 ): Promise<SlotState> {
   try {
-    const data = await world.measure('slot', use.slot, () =>
-      within(world.deadlines.slot, signal, async (limited) => {
-        const { definition, i18n } = await openSlot(world, parts, use.slot);
-        return definition.load(contextOf(world, i18n, url, { ...use.params }, limited));
+    const data = await appContext.measure('slot', use.slot, () =>
+      within(appContext.deadlines.slot, signal, async (limited) => {
+        const { definition, i18n } = await openSlot(appContext, parts, use.slot);
+        return definition.load(contextOf(appContext, i18n, url, { ...use.params }, limited));
       }),
     );
     return data === null ? { use, status: 'empty' } : { use, status: 'ready', data };
   } catch (error) {
-    if (!signal.aborted) world.report(error, `slot ${use.slot}`);
+    if (!signal.aborted) appContext.report(error, `slot ${use.slot}`);
     return { use, status: 'pending' };
   }
 }
 
 /** The second wave: the slots of a page in parallel; one that is late or fails is left to the browser. */
 export async function loadSlots(
-  world: World,
+  appContext: AppContext,
   parts: Parts,
   url: URL,
   slots: PageState['slots'],
   signal: AbortSignal,
 ): Promise<PageState['slots']> {
   const loaded = Object.entries(slots).map(
-    async ([name, { use }]) => [name, await loadSlot(world, parts, url, use, signal)] as const,
+    async ([name, { use }]) => [name, await loadSlot(appContext, parts, url, use, signal)] as const,
   );
   return Object.fromEntries(await Promise.all(loaded));
 }
 
 /** Acts on a sent form, then loads a page; 'not-found' where its remote says that there is no such. */
-async function loadTarget(world: World, parts: Parts, asked: Asked, target: Target): Promise<Outcome | NotFound> {
-  const { page: deadline, action: actionDeadline } = world.deadlines;
-  const part = await within(deadline, asked.signal, () => openPage(world, parts, target.key));
-  const contextWith = (signal: AbortSignal) => contextOf(world, part.i18n, asked.url, target.params, signal);
+async function loadTarget(
+  appContext: AppContext,
+  parts: Parts,
+  asked: Asked,
+  target: Target,
+): Promise<Outcome | NotFound> {
+  const { page: deadline, action: actionDeadline } = appContext.deadlines;
+  const part = await within(deadline, asked.signal, () => openPage(appContext, parts, target.key));
+  const contextWith = (signal: AbortSignal) => contextOf(appContext, part.i18n, asked.url, target.params, signal);
   // A time of its own, and the action hears that it is over: it answers with what was typed, which the page then shows.
   const act = asked.form && part.definition.action;
   const sent =
@@ -149,32 +154,32 @@ async function loadTarget(world: World, parts: Parts, asked: Asked, target: Targ
  * fails becomes a state with status 503: never an exception, but for an abort.
  */
 export async function loadTargetPage(
-  world: World,
+  appContext: AppContext,
   parts: Parts,
   asked: Asked,
   target: Target,
 ): Promise<Outcome | NotFound> {
   try {
-    return await world.measure('page', target.key, () => loadTarget(world, parts, asked, target));
+    return await appContext.measure('page', target.key, () => loadTarget(appContext, parts, asked, target));
   } catch (error) {
     if (asked.signal.aborted) throw error;
-    world.report(error, `page ${target.key}`);
+    appContext.report(error, `page ${target.key}`);
     // In the browser, the id of the call that failed.
-    const requestId = isProblem(error) ? (error.requestId ?? world.requestId) : world.requestId;
+    const requestId = isProblem(error) ? (error.requestId ?? appContext.requestId) : appContext.requestId;
     const isOutOfDate = error instanceof Error && OUT_OF_DATE.has(error.name);
-    const title = world.site.content.agency.name;
+    const title = appContext.site.content.agency.name;
     const { alternates } = target;
     return { kind: 'page', state: failedPage(addressOf(asked.url), title, { requestId, isOutOfDate, alternates }) };
   }
 }
 
 /** The page an address asks for, whichever it is; what is unknown is a page with status 404. */
-export async function loadPage(world: World, parts: Parts, asked: Asked): Promise<Outcome> {
-  const target = targetOf(world.routes, asked);
+export async function loadPage(appContext: AppContext, parts: Parts, asked: Asked): Promise<Outcome> {
+  const target = targetOf(appContext.routes, asked);
   if ('kind' in target) return target;
-  const outcome = await loadTargetPage(world, parts, asked, target);
+  const outcome = await loadTargetPage(appContext, parts, asked, target);
   if (outcome.kind !== 'not-found') return outcome;
-  const nowhere = await loadTargetPage(world, parts, { ...asked, form: undefined }, notFoundIn(target.language));
+  const nowhere = await loadTargetPage(appContext, parts, { ...asked, form: undefined }, notFoundIn(target.language));
   if (nowhere.kind === 'not-found') throw new Error('The page for what is not found must itself be found');
   return nowhere;
 }

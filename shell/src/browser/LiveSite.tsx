@@ -8,12 +8,12 @@ import type { Outcome, PageState } from '../app/page-state.ts';
 import type { Parts } from '../app/parts.ts';
 import { uiStore } from '../app/ui-state.ts';
 import { useGo } from '../app/use-go.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 import { transition } from './transition.ts';
 import { useArrival } from './use-arrival.ts';
 
 type Props = {
-  readonly world: World;
+  readonly appContext: AppContext;
   readonly parts: Parts;
   readonly i18n: I18n;
   readonly first: PageState;
@@ -42,7 +42,7 @@ function askIfAlone(address: string): void {
  * Loads the page of an address whenever it changes; until it is there, the one before stays. What fails again when it is
  * tried again, another document may have: a remote that this one does not know, or knows in a bad version (H12).
  */
-function usePage({ world, parts, first }: Props) {
+function usePage({ appContext, parts, first }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(first);
@@ -57,11 +57,11 @@ function usePage({ world, parts, first }: Props) {
     const controller = new AbortController();
     const arrive = (outcome: Outcome) => {
       if (outcome.kind === 'redirect') {
-        const own = outcome.to.startsWith(`/${world.site.language}/`);
+        const own = outcome.to.startsWith(`/${appContext.site.language}/`);
         return own ? void navigate(outcome.to, { replace: true }) : location.replace(outcome.to);
       }
       // What another routing table does not know, this site may have all the same.
-      const isOutOfDate = outcome.state.isOutOfDate || (world.hasOtherRoutes && outcome.state.status === 404);
+      const isOutOfDate = outcome.state.isOutOfDate || (appContext.hasOtherRoutes && outcome.state.status === 404);
       if (isOutOfDate) renew(address);
       else if (outcome.state.key === null && attempt > shown.attempt) renew();
       else if (outcome.state.key === null) askIfAlone(address);
@@ -74,14 +74,14 @@ function usePage({ world, parts, first }: Props) {
       else transition(update);
     };
     const url = new URL(address, location.origin);
-    loadPage(world, parts, { url, signal: controller.signal, detected: world.site.language }).then(
+    loadPage(appContext, parts, { url, signal: controller.signal, detected: appContext.site.language }).then(
       arrive,
       (error: unknown) => {
-        if (!controller.signal.aborted) world.report(error, 'navigation');
+        if (!controller.signal.aborted) appContext.report(error, 'navigation');
       },
     );
     return () => controller.abort();
-  }, [world, parts, address, attempt, shown, busy, navigate]);
+  }, [appContext, parts, address, attempt, shown, busy, navigate]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { state, busy, retry };
@@ -89,15 +89,15 @@ function usePage({ world, parts, first }: Props) {
 
 /** The site as it lives in the browser: the page follows the address. */
 export function LiveSite(props: Props) {
-  const { world, parts, i18n, first, onReady } = props;
+  const { appContext, parts, i18n, first, onReady } = props;
   const { state, busy, retry } = usePage(props);
   const go = useGo();
   useEffect(() => onReady(go), [onReady, go]);
   useEffect(() => uiStore.getState().wait(busy), [busy]);
-  useArrival(state, world.site);
+  useArrival(state, appContext.site);
   return (
     <App
-      world={world}
+      appContext={appContext}
       parts={parts}
       i18n={i18n}
       state={state}

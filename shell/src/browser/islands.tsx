@@ -13,10 +13,10 @@ import { sendingOf, siteOf } from '../app/site.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { deviceName, uiStore, useUi } from '../app/ui-state.ts';
 import { words } from '../app/words.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 import { site as data, state } from './embedded.ts';
 import { whenIdle } from '../app/when-idle.ts';
-import { parts, worldWith } from './world.ts';
+import { parts, appContextWith } from './app-context.ts';
 
 const url = new URL(state.address, data.origin);
 
@@ -24,11 +24,15 @@ const url = new URL(state.address, data.origin);
 type Going = (...to: Parameters<Site['navigate']>) => Promise<void>;
 
 /** What a part sees of the site before the site itself is there. */
-type Early = { readonly world: World; readonly sending: Shell['sending']; readonly navigate: Site['navigate'] };
+type Early = {
+  readonly appContext: AppContext;
+  readonly sending: Shell['sending'];
+  readonly navigate: Site['navigate'];
+};
 
-const earlyOf = (world: World, go: Going): Early => ({
-  world,
-  sending: sendingOf(world, url, go),
+const earlyOf = (appContext: AppContext, go: Going): Early => ({
+  appContext,
+  sending: sendingOf(appContext, url, go),
   navigate: (to, how) => void go(to, how),
 });
 
@@ -38,10 +42,13 @@ uiStore.getState().speak(data.language);
 // Not while React takes over: a device that differs would make it do all of it in one go.
 whenIdle(resize);
 
-function useEarlySite({ world, navigate }: Early, send: Site['send']): Site {
+function useEarlySite({ appContext, navigate }: Early, send: Site['send']): Site {
   const device = useUi(deviceName);
   const busy = useUi(({ isBusy }) => isBusy);
-  return useMemo(() => siteOf(world, { url, busy, device, navigate, send }), [world, busy, device, navigate, send]);
+  return useMemo(
+    () => siteOf(appContext, { url, busy, device, navigate, send }),
+    [appContext, busy, device, navigate, send],
+  );
 }
 
 type View = ComponentProps<typeof AliveView>;
@@ -54,11 +61,11 @@ function Alive({ early, send, site, ...part }: AliveProps) {
 }
 
 async function wakeAlive(element: HTMLElement, early: Early): Promise<void> {
-  const { world } = early;
+  const { appContext } = early;
   const index = Number(element.dataset['alive']);
   const use = state.alive?.[index];
   if (!use) return;
-  const remote = await world.remote(use.remote);
+  const remote = await appContext.remote(use.remote);
   const [module, i18n] = await Promise.all([remote.alive?.[use.key]?.(), words(remote.messages, data.language)]);
   if (!module) throw new Error(`${use.remote} shows ${use.key} as alive, but does not have it`);
   // The page was left meanwhile.
@@ -72,7 +79,7 @@ async function wakeAlive(element: HTMLElement, early: Early): Promise<void> {
       </Boundary>
     </KeepTyped>
   );
-  const report = (error: unknown) => world.report(error, `alive ${use.key}`);
+  const report = (error: unknown) => appContext.report(error, `alive ${use.key}`);
   const root = hydrateRoot(element, tree({ Part: module.default.Part, props: use.props, i18n }), {
     identifierPrefix: alivePrefix(index),
     onRecoverableError: report,
@@ -92,10 +99,10 @@ async function wakeAlive(element: HTMLElement, early: Early): Promise<void> {
 const sendNothing = async () => undefined;
 
 function Outlet({ name, early }: { readonly name: string; readonly early: Early }) {
-  const { world, sending } = early;
+  const { appContext, sending } = early;
   const site = useEarlySite(early, sendNothing);
   const first = state.slots[name];
-  const shell: Shell = useMemo(() => ({ world, parts, url, sending }), [world, sending]);
+  const shell: Shell = useMemo(() => ({ appContext, parts, url, sending }), [appContext, sending]);
   if (!first) return null;
   return (
     <ShellProvider value={shell}>
@@ -115,7 +122,7 @@ async function wakeOutlet(element: HTMLElement, early: Early): Promise<void> {
     <I18nProvider i18n={i18n}>
       <Outlet name={name} early={early} />
     </I18nProvider>,
-    { onRecoverableError: (error) => early.world.report(error, `slot ${name}`) },
+    { onRecoverableError: (error) => early.appContext.report(error, `slot ${name}`) },
   );
   noteAlive({ element, name: '', render: () => undefined, end: () => root.unmount() });
 }
@@ -125,6 +132,6 @@ export function wakePart(
   element: HTMLElement,
   { table, go }: { readonly table: RoutingTable; readonly go: Going },
 ): Promise<void> {
-  const early = earlyOf(worldWith(table), go);
+  const early = earlyOf(appContextWith(table), go);
   return element.dataset['alive'] === undefined ? wakeOutlet(element, early) : wakeAlive(element, early);
 }

@@ -1,6 +1,6 @@
 import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '@dorpel/federation/container';
-import type { KnownRemote } from '../app/world.ts';
+import type { KnownRemote } from '../app/app-context.ts';
 import { loadScript } from './load-script.ts';
 import { once } from './once.ts';
 

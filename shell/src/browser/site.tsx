@@ -7,9 +7,9 @@ import { openPage } from '../app/parts.ts';
 import type { RoutingTable } from '../app/routing-table.ts';
 import { shellMessages } from '../app/shell-words.ts';
 import { words } from '../app/words.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 import { site, state } from './embedded.ts';
-import { parts, worldWith } from './world.ts';
+import { parts, appContextWith } from './app-context.ts';
 import { LiveSite } from './LiveSite.tsx';
 import { siteWindow } from './site-history.ts';
 
@@ -17,9 +17,9 @@ import { siteWindow } from './site-history.ts';
 export type Go = Site['navigate'];
 
 /** The page must be there before React compares it with the HTML, unless it stays as it is. */
-async function openFirst(world: World): Promise<void> {
+async function openFirst(appContext: AppContext): Promise<void> {
   if (state.still || !state.key) return;
-  await openPage(world, parts, state.key).catch((error: unknown) => world.report(error, state.key ?? ''));
+  await openPage(appContext, parts, state.key).catch((error: unknown) => appContext.report(error, state.key ?? ''));
 }
 
 /**
@@ -29,9 +29,9 @@ async function openFirst(world: World): Promise<void> {
  *   forms that work (H12)
  */
 export async function startSite(table: RoutingTable): Promise<Go> {
-  const world = worldWith(table);
+  const appContext = appContextWith(table);
   const root = document.getElementById('root');
-  const [i18n] = await Promise.all([words(shellMessages, site.language), openFirst(world)]);
+  const [i18n] = await Promise.all([words(shellMessages, site.language), openFirst(appContext)]);
   if (!root || (state.key && !state.still && !parts.pages.has(state.key))) throw new Error('The page stays as it is');
   return new Promise((ready) => {
     startTransition(() => {
@@ -39,10 +39,10 @@ export async function startSite(table: RoutingTable): Promise<Go> {
         root,
         <KeepTyped place={{ current: root }}>
           <BrowserRouter window={siteWindow}>
-            <LiveSite world={world} parts={parts} i18n={i18n} first={state} onReady={ready} />
+            <LiveSite appContext={appContext} parts={parts} i18n={i18n} first={state} onReady={ready} />
           </BrowserRouter>
         </KeepTyped>,
-        { onRecoverableError: (error) => world.report(error, 'hydration') },
+        { onRecoverableError: (error) => appContext.report(error, 'hydration') },
       );
     });
   });

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { documentTitle, headTags } from '../app/head.ts';
 import { keepFocus } from '../islands/kept-focus.ts';
 import type { PageState } from '../app/page-state.ts';
-import type { SiteData } from '../app/world.ts';
+import type { SiteData } from '../app/app-context.ts';
 import { tellOfPage } from '../app/arrival.ts';
 
 /** Makes the document's head that of another page: what the server marked is replaced, the rest stays. */

@@ -1,4 +1,4 @@
-import type { SiteData } from '../app/world.ts';
+import type { SiteData } from '../app/app-context.ts';
 import { onPage } from '../app/arrival.ts';
 import { type Choice, NECESSARY, readChoice, storeChoice } from './choice.ts';
 import { keepClearOf } from './clear.ts';

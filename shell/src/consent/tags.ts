@@ -1,4 +1,4 @@
-import type { TagSettings } from '../app/world.ts';
+import type { TagSettings } from '../app/app-context.ts';
 import { type Category, type Choice, SIGNALS, signal } from './choice.ts';
 
 /** Milliseconds that Google's tags wait for the choice before they take the default (specification, section 9). */

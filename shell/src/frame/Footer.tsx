@@ -11,7 +11,7 @@ const IMAGE_HEIGHT = 500;
 /** The footer of every page (H6), with the identity a Belgian agency must show. */
 export function Footer() {
   const { t } = useLingui();
-  const { origin, content, consent } = useShell().world.site;
+  const { origin, content, consent } = useShell().appContext.site;
   const { agency, footer } = content;
   return (
     <footer className={css.footer} data-long="whole">

@@ -13,7 +13,7 @@ type Props = { readonly state: PageState; readonly busy: boolean; readonly child
 /** What stands around every page. */
 export function Frame({ state, busy, children }: Props) {
   const { t } = useLingui();
-  const { language } = useShell().world.site;
+  const { language } = useShell().appContext.site;
   const crumbs = state.breadcrumb.map(({ name, href }) => ({ label: name, href }));
   return (
     <>

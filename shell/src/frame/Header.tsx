@@ -67,11 +67,11 @@ function Entry({ item, page, origin }: { item: MenuItem; page: string; origin: s
 /** The header of every page (H1, H2): the top bar, the logo, the menu and the way to a free valuation (H5). */
 export function Header({ state }: { state: PageState }) {
   const { t } = useLingui();
-  const { world } = useShell();
-  const { content, language, origin } = world.site;
+  const { appContext } = useShell();
+  const { content, language, origin } = appContext.site;
   const scrolled = useScrolledPast(OPAQUE_AFTER);
   const topBarShow = useUi((ui) => ui.topBarShow);
-  const href = (route: string) => world.routes.href(route, {}, language);
+  const href = (route: string) => appContext.routes.href(route, {}, language);
   // What is open closes with the page it was opened on.
   const [page = ''] = state.address.split('?');
   const entries = content.menu.map((item) => (

@@ -16,7 +16,7 @@ const SEARCH = { use: { slot: 'search-box' }, status: 'pending' } as const;
  */
 export function HeaderSearch({ state, page }: { state: PageState; page: string }) {
   const { t } = useLingui();
-  const { routes, site } = useShell().world;
+  const { routes, site } = useShell().appContext;
   const [open, setOpen] = useState(false);
   if (Object.values(state.slots).some(({ use }) => use.slot === SEARCH.use.slot)) return null;
   const lists = new Set(['for-sale', 'for-rent'].map((route) => routes.href(route, {}, site.language)));

@@ -7,7 +7,7 @@ import css from './Languages.module.css';
 /** The same page in the other languages, with the query (R4); nothing when there is only one language. */
 export function Languages({ state: { address, alternates } }: { state: PageState }) {
   const { t } = useLingui();
-  const { enabled, language } = useShell().world.site;
+  const { enabled, language } = useShell().appContext.site;
   if (enabled.length < 2) return null;
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   return (

@@ -14,7 +14,7 @@ const count = () => badgeOf(ROUTE);
 /** The way to what the visitor keeps, with how much that is: known to the browser alone, so never part of the HTML. */
 export function SelectionLink() {
   const { t } = useLingui();
-  const { routes, site } = useShell().world;
+  const { routes, site } = useShell().appContext;
   const kept = useSyncExternalStore(followBadges, count, none);
   return (
     <a className={css.link} href={routes.href(ROUTE, {}, site.language)} aria-label={t`My selection (${kept})`}>

@@ -32,7 +32,7 @@ function Link({ link: { icon, label, href, colour }, origin }: { link: HeaderLin
 /** The agency's own links, the owner's way in, and the languages (H1): above the menu, or at the end of the drawer. */
 export function TopBar({ state }: { state: PageState }) {
   const { t } = useLingui();
-  const { site, routes } = useShell().world;
+  const { site, routes } = useShell().appContext;
   return (
     <div className={css.bar}>
       {site.content.headerLinks.map((link) => (

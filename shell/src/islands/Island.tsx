@@ -42,7 +42,7 @@ function mount(element: Element, tree: ReactNode, name: string, report: (error: 
  */
 export function Island({ name, use, data }: { name: string; use: SlotUse; data: unknown }) {
   const { t } = useLingui();
-  const { world, parts, sending, slotHtml } = useShell();
+  const { appContext, parts, sending, slotHtml } = useShell();
   const site = useSite();
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(null);
@@ -57,16 +57,16 @@ export function Island({ name, use, data }: { name: string; use: SlotUse; data: 
     if (!element || part) return;
     let gone = false;
     const stop = whenNear(element, () => {
-      openSlot(world, parts, use.slot).then(
+      openSlot(appContext, parts, use.slot).then(
         (opened) => !gone && setPart(opened),
-        (error: unknown) => world.report(error, `slot ${use.slot}`),
+        (error: unknown) => appContext.report(error, `slot ${use.slot}`),
       );
     });
     return () => {
       gone = true;
       stop();
     };
-  }, [world, parts, use, part]);
+  }, [appContext, parts, use, part]);
 
   useEffect(() => {
     const element = place.current;
@@ -81,8 +81,8 @@ export function Island({ name, use, data }: { name: string; use: SlotUse; data: 
       </KeepTyped>
     );
     if (root.current) root.current.render(tree);
-    else root.current = mount(element, tree, name, (error) => world.report(error, `slot ${use.slot}`));
-  }, [world, part, site, sending, use, data, name, sorry, again]);
+    else root.current = mount(element, tree, name, (error) => appContext.report(error, `slot ${use.slot}`));
+  }, [appContext, part, site, sending, use, data, name, sorry, again]);
 
   useEffect(
     () => () => {

@@ -8,7 +8,7 @@ import { type Shell, ShellProvider } from '../app/ShellContext.tsx';
 import { shellMessages } from '../app/shell-words.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
 import { words } from '../app/words.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 
 const messages = async () => ({ messages: {} });
 const NEWS = { use: { slot: 'news', label: 'Nieuws', room: 'cards' }, status: 'pending' } as const;
@@ -21,15 +21,15 @@ async function placeOf(load: () => Promise<string | null>) {
     pages: {},
     slots: { news: async () => ({ default: defineSlot<object, string>({ load, View: ({ data }) => <p>{data}</p> }) }) },
   });
-  const world = {
+  const appContext = {
     site: { language: 'nl', remotes: [{ name: 'mfe-a', slots: { news: {} } }] },
     deadlines: { slot: 60_000 },
     remote: async () => remote,
     measure: (_kind: string, _key: string, loading: () => Promise<unknown>) => loading(),
     report: () => undefined,
-  } as unknown as World;
+  } as unknown as AppContext;
   const url = new URL('https://dorpel.example.com/nl/huis/?a=1&b=2');
-  const shell: Shell = { world, parts: noParts(), url, sending: () => async () => undefined };
+  const shell: Shell = { appContext, parts: noParts(), url, sending: () => async () => undefined };
   return (
     <I18nProvider i18n={await words(shellMessages, 'nl')}>
       <ShellProvider value={shell}>

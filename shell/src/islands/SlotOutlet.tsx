@@ -11,21 +11,21 @@ import { SlotSorry } from './SlotSorry.tsx';
 
 /** Loads in the browser what the server could not. */
 function useSlot(name: string, first: SlotState) {
-  const { world, parts, url } = useShell();
+  const { appContext, parts, url } = useShell();
   const [state, setState] = useState(first);
   const [failed, setFailed] = useState(false);
   const isWaiting = state.status === 'pending' && !failed;
   useEffect(() => {
     if (!isWaiting) return;
     const controller = new AbortController();
-    void loadSlots(world, parts, url, { [name]: state }, controller.signal).then((slots) => {
+    void loadSlots(appContext, parts, url, { [name]: state }, controller.signal).then((slots) => {
       const loaded = slots[name];
       if (controller.signal.aborted || !loaded) return;
       setState(loaded);
       setFailed(loaded.status === 'pending');
     });
     return () => controller.abort();
-  }, [world, parts, url, name, state, isWaiting]);
+  }, [appContext, parts, url, name, state, isWaiting]);
   return { state, failed, retry: () => setFailed(false) };
 }
 

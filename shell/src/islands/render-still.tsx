@@ -11,13 +11,13 @@ import { ShellProvider } from '../app/ShellContext.tsx';
 import { serverSite } from '../app/site.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
 import css from './StillPage.module.css';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 
 /** What React leaves in the place of a boundary that waited for something, or threw. */
 export const UNFINISHED = '<!--$!-->';
 
 type Still = {
-  readonly world: World;
+  readonly appContext: AppContext;
   readonly parts: Parts;
   readonly page: Part<AnyPage>;
   readonly state: PageState;
@@ -36,8 +36,8 @@ const PLACES = new RegExp(`<!--${TOKEN}-(\\d+)-->`, 'g');
  * element that says which it is. Undefined where something in it waits while it is rendered: then the browser takes the
  * page over whole.
  */
-export function renderStill({ world, parts, page, state, i18n, url, slotHtml }: Still) {
-  const site = serverSite(world, url);
+export function renderStill({ appContext, parts, page, state, i18n, url, slotHtml }: Still) {
+  const site = serverSite(appContext, url);
   const views: { readonly Part: ComponentType<object>; readonly use: AliveUse }[] = [];
   const host: AliveHost = ({ key, Part, wakes }, props) => {
     const index = views.push({ Part, use: { remote: page.remote.name, key, props, wakes } }) - 1;
@@ -56,7 +56,7 @@ export function renderStill({ world, parts, page, state, i18n, url, slotHtml }: 
   };
   const { View } = page.definition;
   const frame = renderToString(
-    <ShellProvider value={{ world, parts, url, slotHtml, sending: () => async () => undefined }}>
+    <ShellProvider value={{ appContext, parts, url, slotHtml, sending: () => async () => undefined }}>
       <SlotProvider value={slot}>
         <AliveProvider value={host}>
           <AliveView

@@ -22,7 +22,7 @@ function Kept({ id, title, children }: { readonly id: string; readonly title: st
 /** How what the scripts show looks, in the language of the page: the one place for these words. */
 function Templates() {
   const { t } = useLingui();
-  const path = offlinePath(useShell().world.site.language);
+  const path = offlinePath(useShell().appContext.site.language);
   // The worker puts it in.
   const date = '{date}';
   return (
@@ -88,7 +88,7 @@ function Templates() {
  */
 export function OfflinePage() {
   const { t } = useLingui();
-  const { language, content } = useShell().world.site;
+  const { language, content } = useShell().appContext.site;
   const { agency } = content;
   return (
     <div className={css.page}>

@@ -12,10 +12,10 @@ import { sendingOf, siteOf } from '../app/site.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { deviceName, useUi } from '../app/ui-state.ts';
 import { useGo } from '../app/use-go.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 
 export type AppProps = {
-  readonly world: World;
+  readonly appContext: AppContext;
   readonly parts: Parts;
   readonly i18n: I18n;
   readonly state: PageState;
@@ -32,32 +32,32 @@ export type AppProps = {
 };
 
 /** Runs actions in the browser, each with the words of its own remote, and follows where they lead. */
-function useSending(world: World, url: URL): Shell['sending'] {
+function useSending(appContext: AppContext, url: URL): Shell['sending'] {
   const navigate = useNavigate();
-  return useMemo(() => sendingOf(world, url, async (to) => navigate(to)), [world, url, navigate]);
+  return useMemo(() => sendingOf(appContext, url, async (to) => navigate(to)), [appContext, url, navigate]);
 }
 
 /** The whole site around a page that is loaded: the same tree on the server and in the browser. */
-export function App({ world, parts, i18n, state, busy, retry, renew, slotHtml, stillHtml }: AppProps) {
+export function App({ appContext, parts, i18n, state, busy, retry, renew, slotHtml, stillHtml }: AppProps) {
   const go = useGo();
   const device = useUi(deviceName);
-  const url = useMemo(() => new URL(state.address, world.site.origin), [state.address, world]);
-  const sending = useSending(world, url);
+  const url = useMemo(() => new URL(state.address, appContext.site.origin), [state.address, appContext]);
+  const sending = useSending(appContext, url);
   const words = parts.pages.get(state.key ?? '')?.i18n ?? i18n;
   const site = useMemo(
     () =>
-      siteOf(world, {
+      siteOf(appContext, {
         url,
         busy,
         device,
         send: sending(words, state.params),
         navigate: go,
       }),
-    [world, url, busy, device, sending, words, state, go],
+    [appContext, url, busy, device, sending, words, state, go],
   );
   const shell = useMemo(
-    () => ({ world, parts, url, sending, slotHtml, stillHtml }),
-    [world, parts, url, sending, slotHtml, stillHtml],
+    () => ({ appContext, parts, url, sending, slotHtml, stillHtml }),
+    [appContext, parts, url, sending, slotHtml, stillHtml],
   );
   const slot = useCallback(
     (name: string) => {

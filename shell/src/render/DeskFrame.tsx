@@ -11,13 +11,13 @@ import type { PageState } from '../app/page-state.ts';
 import type { Part } from '../app/parts.ts';
 import { patiently } from '../app/patience.ts';
 import { serverSite } from '../app/site.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 
 /** What stands above every page of the desk: where one can go, who one is. A page is there without it. */
 export const DESK_BAR: Readonly<Record<string, SlotUse>> = { 'desk-bar': { slot: 'desk-bar', room: 'line' } };
 
 type Props = {
-  readonly world: World;
+  readonly appContext: AppContext;
   /** None where no remote could give one. */
   readonly page: Part<AnyPage> | undefined;
   /** The shell's own words. */
@@ -57,7 +57,7 @@ function Unavailable({ url, requestId }: { readonly url: URL; readonly requestId
  * What stands around a page of the desk. It is rendered on the server alone: the desk has no script, so that nothing of it is in
  * what visitors load, and nothing that a visitor wrote can run in it.
  */
-export function DeskFrame({ world, page, i18n, state, url, slotHtml }: Props) {
+export function DeskFrame({ appContext, page, i18n, state, url, slotHtml }: Props) {
   const inShell = (children: ReactNode) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
   const slot = (name: string) => {
     const known = state.slots[name];
@@ -77,7 +77,7 @@ export function DeskFrame({ world, page, i18n, state, url, slotHtml }: Props) {
           <Boundary renderFallback={() => unavailable}>
             <Suspense fallback={unavailable}>
               <I18nProvider i18n={page.i18n}>
-                <SiteProvider value={serverSite(world, url)}>
+                <SiteProvider value={serverSite(appContext, url)}>
                   <SlotProvider value={slot}>
                     <div data-boundary={`${page.remote.name}/${state.key}`}>
                       <View data={state.data} params={state.params} rejected={state.rejected} />

@@ -26,7 +26,7 @@ import { shellMessages } from '../app/shell-words.ts';
 import { serverSite } from '../app/site.ts';
 import { idPrefix, SlotView } from '../islands/SlotView.tsx';
 import { words } from '../app/words.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 
 export { openContainer } from '@dorpel/federation/container';
 
@@ -47,7 +47,7 @@ export type SlotsOf = (
 const RENDER_DEADLINE = 2_000;
 
 /** Renders what may wait for a part that is loaded while it is rendered. */
-async function renderPatiently(element: React.ReactElement, report: World['report']) {
+async function renderPatiently(element: React.ReactElement, report: AppContext['report']) {
   const chunks: Buffer[] = [];
   let isWhole = true;
   await new Promise<void>((resolve, reject) => {
@@ -76,7 +76,7 @@ async function renderPatiently(element: React.ReactElement, report: World['repor
 }
 
 /** A string costs half of what a stream does (its chunks are written and read again), but can't wait and tells no errors. */
-async function toHtml(element: React.ReactElement, report: World['report']) {
+async function toHtml(element: React.ReactElement, report: AppContext['report']) {
   const html = renderToString(element);
   return html.includes(UNFINISHED) ? renderPatiently(element, report) : { html, isWhole: true };
 }
@@ -85,16 +85,16 @@ const never = () => {};
 
 /** Loads a slot, by its name in the page, and renders it as a tree of its own; one that is late, fails or throws is left to the browser. */
 export async function renderSlot(
-  world: World,
+  appContext: AppContext,
   url: URL,
   { name, use }: { readonly name: string; readonly use: SlotUse },
   signal: AbortSignal,
 ): Promise<RenderedSlot> {
   const parts = noParts();
-  const slot = await loadSlot(world, parts, url, use, signal);
+  const slot = await loadSlot(appContext, parts, url, use, signal);
   const part = parts.slots.get(use.slot);
   if (slot.status !== 'ready' || !part) return { status: slot.status === 'empty' ? 'empty' : 'pending' };
-  const site = serverSite(world, url);
+  const site = serverSite(appContext, url);
   try {
     const view = <SlotView part={part} site={site} params={use.params ?? {}} data={slot.data} />;
     return {
@@ -103,7 +103,7 @@ export async function renderSlot(
       data: slot.data,
     };
   } catch (error) {
-    world.report(error, `rendering slot ${use.slot}`);
+    appContext.report(error, `rendering slot ${use.slot}`);
     return { status: 'pending' };
   }
 }
@@ -123,22 +123,22 @@ export async function renderOpening(texts: ConsentTexts | undefined, language: L
 }
 
 /** The page that lists what a browser keeps, in the frame of the site: of the same words for everybody, and asked of no remote. */
-export async function renderOffline(world: World, url: URL): Promise<Rendered> {
-  const { language } = world.site;
+export async function renderOffline(appContext: AppContext, url: URL): Promise<Rendered> {
+  const { language } = appContext.site;
   const [i18n, own] = await Promise.all([words(shellMessages, language), words(offlineMessages, language)]);
-  const alternates = Object.fromEntries(world.site.enabled.map((each) => [each, offlinePath(each)]));
+  const alternates = Object.fromEntries(appContext.site.enabled.map((each) => [each, offlinePath(each)]));
   const state: PageState = {
     ...failedPage(url.pathname, own._(OFFLINE_TITLE), { alternates }),
     status: 200,
     // Its words change with the content of the site, of which the cache of pages knows.
     maxAge: 300,
   };
-  const shell: Shell = { world, parts: noParts(), url, sending: () => async () => undefined };
+  const shell: Shell = { appContext, parts: noParts(), url, sending: () => async () => undefined };
   const html = renderToString(
     <StaticRouter location={state.address}>
       <I18nProvider i18n={i18n}>
         <ShellProvider value={shell}>
-          <SiteProvider value={serverSite(world, url)}>
+          <SiteProvider value={serverSite(appContext, url)}>
             <SkipLink />
             <Frame state={state} busy={false}>
               <I18nProvider i18n={own}>
@@ -171,20 +171,20 @@ function stillUnlessItThrows(page: Parameters<typeof renderStill>[0]) {
 
 /**
  * Loads and renders a page in the frame of the site.
- * @param target of a page that the world has no remote for, the frame says that it is not available (503)
+ * @param target of a page that the app context has no remote for, the frame says that it is not available (503)
  * @returns the page, where to go instead, or that there is no such
  */
 export async function renderPage(
-  world: World,
+  appContext: AppContext,
   asked: Asked,
   target: Target,
   slotsOf: SlotsOf,
 ): Promise<Rendered | Move | NotFound> {
   const parts = noParts();
-  const outcome = await loadTargetPage(world, parts, asked, target);
+  const outcome = await loadTargetPage(appContext, parts, asked, target);
   if (outcome.kind !== 'page') return outcome;
   const { cause } = outcome.state.rejected ?? {};
-  if (cause !== undefined) world.report(cause, `action ${target.key}`);
+  if (cause !== undefined) appContext.report(cause, `action ${target.key}`);
   const isDesk = isDeskRoute(target.route);
   const own = Object.fromEntries(Object.entries(outcome.state.slots).map(([name, { use }]) => [name, use]));
   const uses = isDesk ? { ...own, ...DESK_BAR } : own;
@@ -196,25 +196,25 @@ export async function renderPage(
     }),
   );
   const slotHtml = new Map(Object.entries(rendered).map(([name, { html = '' }]) => [name, html]));
-  const i18n = await words(shellMessages, world.site.language);
+  const i18n = await words(shellMessages, appContext.site.language);
   let state: PageState = { ...titled(outcome.state, i18n), slots };
   const page = parts.pages.get(state.key ?? '');
   if (isDesk) {
     const { html, isWhole } = await toHtml(
-      <DeskFrame world={world} page={page} i18n={i18n} state={state} url={asked.url} slotHtml={slotHtml} />,
-      world.report,
+      <DeskFrame appContext={appContext} page={page} i18n={i18n} state={state} url={asked.url} slotHtml={slotHtml} />,
+      appContext.report,
     );
     return { kind: 'page', state: { ...state, status: isWhole ? state.status : 503, maxAge: 0 }, html };
   }
   const still =
     state.still && page
-      ? stillUnlessItThrows({ world, parts, page, state, i18n, url: asked.url, slotHtml })
+      ? stillUnlessItThrows({ appContext, parts, page, state, i18n, url: asked.url, slotHtml })
       : undefined;
   state = still ? { ...state, data: null, alive: still.alive } : { ...state, still: false };
   const { html, isWhole } = await toHtml(
     <StaticRouter location={state.address}>
       <App
-        world={world}
+        appContext={appContext}
         parts={parts}
         i18n={i18n}
         state={state}
@@ -225,7 +225,7 @@ export async function renderPage(
         stillHtml={still?.html}
       />
     </StaticRouter>,
-    world.report,
+    appContext.report,
   );
   // A page that threw here is shown by the browser, if it can; nobody finds or keeps what stands in its place, and nobody
   // keeps a page that lacks a part.

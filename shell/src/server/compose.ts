@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import type { Log } from '@dorpel/service-kit';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
-import type { RemoteVersion } from '../app/world.ts';
+import type { RemoteVersion } from '../app/app-context.ts';
 import { assets, rootFiles } from './http/assets.ts';
 import { testerAddress } from './releases/canaries.ts';
 import type { Config } from './config.ts';

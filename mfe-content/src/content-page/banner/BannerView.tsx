@@ -3,7 +3,7 @@ import { Section } from '@dorpel/ui/Layout';
 import { useId } from 'react';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
 import type { Photo } from '../../parts/photo-source.ts';
-import LaterTurns from '../../parts/turns.alive.tsx';
+import LaterCarouselButtons from '../../parts/carousel.alive.tsx';
 import { useLang } from '../../parts/use-lang.ts';
 import type { Banner } from '../data.ts';
 import styles from './BannerView.module.css';
@@ -35,7 +35,7 @@ function Gallery({ banner }: BackdropProps) {
           </li>
         ))}
       </ul>
-      <LaterTurns listId={listId} count={pictures.length} isFloating />
+      <LaterCarouselButtons listId={listId} count={pictures.length} isFloating />
     </>
   );
 }

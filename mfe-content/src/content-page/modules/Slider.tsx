@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MoreLinks } from '../../parts/Links.tsx';
-import LaterTurns from '../../parts/turns.alive.tsx';
+import LaterCarouselButtons from '../../parts/carousel.alive.tsx';
 import { useLang } from '../../parts/use-lang.ts';
 import type { Module } from '../data.ts';
 import { Heading } from './lists.tsx';
@@ -39,7 +39,7 @@ export function Slider({ module }: { readonly module: Module }) {
           </li>
         ))}
       </ul>
-      {articles.length > 1 ? <LaterTurns listId={listId} count={articles.length} /> : null}
+      {articles.length > 1 ? <LaterCarouselButtons listId={listId} count={articles.length} /> : null}
       <MoreLinks links={links} />
     </>
   );

@@ -4,7 +4,7 @@ import { assert, mask, type Struct, StructError } from 'superstruct';
 import type { Before, Call, Handlers } from '../handlers.ts';
 import { answerText } from './conditional.ts';
 import type { Context, State } from './state.ts';
-import type { Turns } from './turns.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { plainData } from './plain-data.ts';
 
 type Handler = (input: Record<string, unknown>, call: Call) => Promise<unknown>;
@@ -47,7 +47,12 @@ function answer(ctx: Context, value: unknown): void {
 const RETRY_AFTER = '2';
 
 /** What the handler says, once it is its turn. Who waits for a visitor's file or for an event needs none: that is no work. */
-async function inTurn(ctx: Context, { file, waits }: Endpoint, turns: Turns, handle: () => Promise<unknown>) {
+async function inTurn(
+  ctx: Context,
+  { file, waits }: Endpoint,
+  turns: ConcurrencyLimit,
+  handle: () => Promise<unknown>,
+) {
   try {
     return await (file || waits ? handle() : turns(ctx.state.call.signal, handle));
   } catch (error) {
@@ -65,7 +70,7 @@ export function addEndpoints<C extends Contract>(
     before,
     checkResponses,
     turns,
-  }: { readonly before: Before | undefined; readonly checkResponses: boolean; readonly turns: Turns },
+  }: { readonly before: Before | undefined; readonly checkResponses: boolean; readonly turns: ConcurrencyLimit },
 ): void {
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as Handler;

@@ -17,7 +17,7 @@ import type { Texts } from './texts.ts';
 export type Run = (given: CommandContext) => Promise<Outcome>;
 
 /** Whose change a command is, in the history of a text. */
-export const BY_COMMAND = { id: 'command', name: 'command' } as const;
+export const CLI_ACTOR = { id: 'command', name: 'command' } as const;
 
 const HOURS = { usual: 72, most: 336 } as const;
 
@@ -42,9 +42,9 @@ export const importFile: Run = async (given) => {
   const { names, isDryRun, words, open, say, warn, now } = given;
   const [path = ''] = names;
   const replaces = given.has('replace');
-  const { repository, media, editions, redirects } = (await open()).parts;
+  const { repository, media, revisions, redirects } = (await open()).parts;
   const overwrites = given.has('overwrite');
-  const parts = { repository, media, editions, redirects };
+  const parts = { repository, media, revisions, redirects };
   const judged = await importContent({ path, ...parts, now, isDryRun, replaces, overwrites }).catch(
     (error: unknown) => {
       throw error instanceof NoContent ? new Refused(error.message) : error;
@@ -78,8 +78,8 @@ export const setStatus =
     for (const name of names) {
       const entry = chosen(name, entriesCalled(name, await repository.load()), words);
       if (isDraft && entry.kind !== 'page') throw new Refused(words.noDraft(entry.ref));
-      const stowed = entry.changed(status, isDraft, now);
-      if (!isDryRun) await texts.put([stowed], BY_COMMAND);
+      const stored = entry.changed(status, isDraft, now);
+      if (!isDryRun) await texts.put([stored], CLI_ACTOR);
       const [before, after] = [stateOf(entry), stateOf({ status, isDraft })];
       say(labelled(entry.ref, `${words.states[before]} -> ${words.states[after]}`, language));
       data.push({ ref: entry.ref, before, after });

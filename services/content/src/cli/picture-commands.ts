@@ -7,14 +7,14 @@ import { Misuse, Refused } from '@dorpel/service-kit';
 import { findImages, presentImage, usesIn, versionOf } from '../media/media.ts';
 import { createLibrary } from '../library/library.ts';
 import { keyOf } from '../texts/texts.ts';
-import { BY_COMMAND, type Run } from './commands.ts';
+import { CLI_ACTOR, type Run } from './commands.ts';
 import type { CommandContext } from './context.ts';
 import { languageIn, saying } from './text-commands.ts';
 
 async function opened(given: CommandContext) {
   const { parts } = await given.open();
   const library = createLibrary(await parts.texts.load());
-  return { ...parts, library, uses: usesIn(library.content, await parts.editions.all()) };
+  return { ...parts, library, uses: usesIn(library.content, await parts.revisions.all()) };
 }
 
 /** A file as a body. @throws Refused where there is none */
@@ -51,9 +51,9 @@ export const listPictures: Run = async (given) => {
 export const showPicture: Run = async (given) => {
   const [id = ''] = given.names;
   const language = languageIn(given);
-  const { library, uses, images, editions } = await opened(given);
+  const { library, uses, images, revisions } = await opened(given);
   const image = await saying(async () => images.find(id, library.content));
-  const changes = await editions.changesOf(keyOf({ kind: 'images', id }));
+  const changes = await revisions.changesOf(keyOf({ kind: 'images', id }));
   const shown = presentImage(image, { library, language, uses: uses.get(id) ?? [], changes });
   given.say(`${id}: ${shown.name} (${shown.picture.width} x ${shown.picture.height})`);
   for (const [each, alt] of Object.entries(shown.alt)) given.say(`  ${each}: ${alt || '-'}`);
@@ -65,7 +65,7 @@ export const showPicture: Run = async (given) => {
 export const uploadPicture: Run = async (given) => {
   const { name, body } = await fileIn(given.names[0] ?? '', given);
   const { images } = (await given.open()).parts;
-  const { id } = await saying(() => images.upload(name, body, BY_COMMAND));
+  const { id } = await saying(() => images.upload(name, body, CLI_ACTOR));
   given.say(given.words.uploaded(id));
   return { data: { id } };
 };
@@ -74,7 +74,7 @@ export const replacePicture: Run = async (given) => {
   const [id = ''] = given.names;
   const { name, body } = await fileIn(given.text('from') ?? '', given);
   const { images, library } = await opened(given);
-  await saying(async () => images.replace(id, versionOf(images.find(id, library.content)), name, body, BY_COMMAND));
+  await saying(async () => images.replace(id, versionOf(images.find(id, library.content)), name, body, CLI_ACTOR));
   given.say(given.words.pictureChanged(id));
   return { data: { id } };
 };
@@ -85,7 +85,7 @@ export const describePicture: Run = async (given) => {
   if (!isLanguage(language)) throw new Misuse(given.words.whichLanguage);
   const alt = { [language]: given.text('title') ?? '' };
   const { images, library } = await opened(given);
-  await saying(async () => images.describe(id, versionOf(images.find(id, library.content)), alt, BY_COMMAND));
+  await saying(async () => images.describe(id, versionOf(images.find(id, library.content)), alt, CLI_ACTOR));
   given.say(given.words.pictureChanged(id));
   return { data: { id } };
 };
@@ -94,7 +94,7 @@ export const cutPicture: Run = async (given) => {
   const [id = ''] = given.names;
   const part = partIn(given.text('part') ?? '', given);
   const { images, library } = await opened(given);
-  await saying(async () => images.cut(id, versionOf(images.find(id, library.content)), part, BY_COMMAND));
+  await saying(async () => images.cut(id, versionOf(images.find(id, library.content)), part, CLI_ACTOR));
   given.say(given.words.pictureChanged(id));
   return { data: { id, part } };
 };
@@ -102,7 +102,7 @@ export const cutPicture: Run = async (given) => {
 export const removePicture: Run = async (given) => {
   const [id = ''] = given.names;
   const { images } = (await given.open()).parts;
-  await saying(() => images.remove(id, BY_COMMAND));
+  await saying(() => images.remove(id, CLI_ACTOR));
   given.say(given.words.pictureRemoved(id));
   return { data: { id } };
 };

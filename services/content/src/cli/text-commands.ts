@@ -13,9 +13,9 @@ import {
   presentMenuOrder,
   presentText,
   targetOf,
-  type Written,
+  type FieldChange,
 } from '../texts/texts.ts';
-import { BY_COMMAND, type Run } from './commands.ts';
+import { CLI_ACTOR, type Run } from './commands.ts';
 import type { CommandContext } from './context.ts';
 import type { Texts } from './texts.ts';
 
@@ -63,11 +63,11 @@ export const showText: Run = async (given) => {
 };
 
 /** The fields of a file: `[{ "name": "articles/title.*", "language": "nl", "text": "…" }]`. @throws Refused for what is none */
-async function writtenIn(path: string, words: Texts): Promise<Written[]> {
+async function writtenIn(path: string, words: Texts): Promise<FieldChange[]> {
   const file = await readFile(path, 'utf8')
     .then((text) => JSON.parse(text) as unknown)
     .catch(() => undefined);
-  const isField = (each: unknown): each is Written => {
+  const isField = (each: unknown): each is FieldChange => {
     const { name, language, text } = Object(each) as Record<string, unknown>;
     return typeof name === 'string' && typeof text === 'string' && (language === null || isLanguage(language));
   };
@@ -79,7 +79,7 @@ export const saveText: Run = async ({ names: [name = ''], text: option, words, l
   const text = textIn(name, words);
   const written = await writtenIn(option('from') ?? '', words);
   const { texts } = (await open()).parts;
-  const done = await saying(async () => texts.save(text, (await texts.open(text)).version, written, BY_COMMAND));
+  const done = await saying(async () => texts.save(text, (await texts.open(text)).version, written, CLI_ACTOR));
   for (const { name: field, language, lost } of done.notices)
     say(labelled([field, language ?? ''].join(' ').trim(), words.leftOut(lost.join(', ')), reader));
   say(words.drafted(name, done.version));
@@ -97,7 +97,7 @@ export const arrangeText: Run = async ({ names: [name = ''], text: option, words
   const list = option('list') ?? '';
   const { texts } = (await open()).parts;
   const asked = { list, do: doing, ...(doing === 'add' ? { what: option('what') } : { at: Number(item) }) };
-  const version = await saying(async () => texts.arrange(text, (await texts.open(text)).version, asked, BY_COMMAND));
+  const version = await saying(async () => texts.arrange(text, (await texts.open(text)).version, asked, CLI_ACTOR));
   say(words.drafted(name, version));
   return { data: { version } };
 };
@@ -117,7 +117,7 @@ export const beginText: Run = async (given) => {
   const asked = { kind, language: languageIn(given), title, below: given.text('below') } as const;
   const id = await saying(async () => {
     const begun = newText(asked, await texts.load(), now);
-    await texts.begin({ kind, id: begun.id }, begun.entries, BY_COMMAND);
+    await texts.begin({ kind, id: begun.id }, begun.entries, CLI_ACTOR);
     return begun.id;
   });
   say(words.drafted(`${kind}:${id}`, 1));
@@ -130,7 +130,7 @@ export const publishText: Run = async ({ names: [name = ''], text: option, words
   if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Misuse(words.noMoment(at));
   const { texts } = (await open()).parts;
   const moment = at === undefined ? undefined : new Date(at);
-  const done = await saying(async () => texts.publish(text, (await texts.open(text)).version, moment, BY_COMMAND));
+  const done = await saying(async () => texts.publish(text, (await texts.open(text)).version, moment, CLI_ACTOR));
   say(done.publishAt ? words.publishedAt(name, done.publishAt.toISOString()) : words.published(name));
   return { data: done };
 };
@@ -138,7 +138,7 @@ export const publishText: Run = async ({ names: [name = ''], text: option, words
 export const discardText: Run = async ({ names: [name = ''], words, open, say }) => {
   const text = textIn(name, words);
   const { texts } = (await open()).parts;
-  const version = await saying(async () => texts.discard(text, (await texts.open(text)).version, BY_COMMAND));
+  const version = await saying(async () => texts.discard(text, (await texts.open(text)).version, CLI_ACTOR));
   say(words.discarded(name));
   return { data: { version } };
 };
@@ -152,9 +152,9 @@ export const listChanges: Run = async (given) => {
   } = given;
   const text = textIn(name, words);
   const language = languageIn(given);
-  const { texts, editions } = (await open()).parts;
+  const { texts, revisions } = (await open()).parts;
   const { key } = await saying(() => texts.open(text));
-  const changes = (await editions.changesOf(key)).map((change) => presentChange(change, language));
+  const changes = (await revisions.changesOf(key)).map((change) => presentChange(change, language));
   for (const { id, by, what, fields } of changes) {
     say(`${id}: ${what}, ${by.name}`);
     for (const field of fields) say(`  ${field.name} ${field.language ?? ''}: ${field.before} -> ${field.after}`);
@@ -166,7 +166,7 @@ export const restoreText: Run = async ({ names: [name = ''], text: option, words
   const text = textIn(name, words);
   const { texts } = (await open()).parts;
   const version = await saying(async () =>
-    texts.restore(text, (await texts.open(text)).version, option('change') ?? '', BY_COMMAND),
+    texts.restore(text, (await texts.open(text)).version, option('change') ?? '', CLI_ACTOR),
   );
   say(words.drafted(name, version));
   return { data: { version } };
@@ -185,7 +185,7 @@ export const addRedirect: Run = async ({ names: [from = ''], text, isDryRun, ope
   const { texts, redirects } = (await open()).parts;
   const library = createLibrary(await texts.load());
   const { redirect, target } = await saying(() =>
-    createRedirect({ from, to }, library, redirects, { at: now, by: BY_COMMAND }),
+    createRedirect({ from, to }, library, redirects, { at: now, by: CLI_ACTOR }),
   );
   if (!isDryRun) await redirects.put([redirect]);
   say(`/${redirect.language}/${redirect.from} -> ${target}`);
@@ -220,7 +220,7 @@ export const listMenu: Run = async (given) => {
 export const orderMenu: Run = async ({ names, text, words, say, open }) => {
   const below = text('below') ?? null;
   const { menu } = (await open()).parts;
-  await saying(() => menu.order(below, names, undefined, BY_COMMAND));
+  await saying(() => menu.order(below, names, undefined, CLI_ACTOR));
   say(words.ordered(names.join(', ')));
   return { data: { below, ids: names } };
 };

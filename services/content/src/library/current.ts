@@ -3,7 +3,7 @@ import type { Article, Category, Image, Module, PageItem, Settings } from '@dorp
 import type { Language } from '@dorpel/i18n/languages';
 import { createRoutes, type Routes } from '@dorpel/routes';
 import { type Content, routingTable } from './content.ts';
-import type { ContentRepository, Stowed } from './store.ts';
+import type { ContentRepository, StoredEntry } from './store.ts';
 
 /** The content of one revision, with what is asked of it again and again. */
 export type Library = {
@@ -126,7 +126,7 @@ export type Entry = {
   readonly status: 'Published' | 'Hidden';
   readonly isDraft: boolean;
   /** The document it is stored in, with its status changed. */
-  changed(status: 'Published' | 'Hidden', isDraft: boolean, now: Date): Stowed;
+  changed(status: 'Published' | 'Hidden', isDraft: boolean, now: Date): StoredEntry;
 };
 
 function pageEntry(page: PageItem): Entry {

@@ -15,4 +15,4 @@ export {
 export { endOfPath, inLanguage, type InLanguage, mayLeadTo, redirectOf } from './in-language.ts';
 export { fileOf, idOfFile, type Media, mediaIn, type MediaKind, pathOfPicture } from './media-files.ts';
 export { previewSecret, previewTokens, type PreviewTokens } from './previews.ts';
-export { type ContentRepository, openContent, STATE, type Stowed } from './store.ts';
+export { type ContentRepository, openContent, STATE, type StoredEntry } from './store.ts';

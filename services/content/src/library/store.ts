@@ -38,7 +38,7 @@ export type State = {
 };
 
 /** An entry of a list by its id, or the settings. */
-export type Stowed =
+export type StoredEntry =
   | { readonly kind: keyof Omit<Content, 'settings'>; readonly id: string; readonly value: unknown }
   | { readonly kind: 'settings'; readonly value: Settings };
 
@@ -54,7 +54,7 @@ export type ContentRepository = {
    */
   replace(content: Content, demo?: string): Promise<void>;
   /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
-  put(entries: readonly Stowed[]): Promise<void>;
+  put(entries: readonly StoredEntry[]): Promise<void>;
   /** Gives pages other numbers in the order of the menu; nothing else of them changes. */
   order(numbers: Readonly<Record<string, number>>): Promise<void>;
   /**

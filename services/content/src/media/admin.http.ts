@@ -13,7 +13,7 @@ import { type Pictures, variantOf } from '@dorpel/pictures';
 import { type AppOptions, type Call, type Handlers, sentFileName, type StaffGate } from '@dorpel/service-kit';
 import type Router from '@koa/router';
 import { inLanguage, languagesOf, type Library } from '../library/library.ts';
-import { type Change, type Editions, keyOf, presentChange, titleOf } from '../texts/texts.ts';
+import { type Change, type Revisions, keyOf, presentChange, titleOf } from '../texts/texts.ts';
 import { type Images, type Use, usesIn, versionOf, wholeOf } from './images.ts';
 
 type Query = (typeof deskPictures)['endpoints']['listPictures']['query']['TYPE'];
@@ -89,7 +89,7 @@ export function presentImage(image: Image, { library, language, uses, changes }:
 type ImageRoutes = {
   readonly images: Images;
   readonly pictures: Pictures;
-  readonly editions: Editions;
+  readonly revisions: Revisions;
   readonly current: () => Promise<Library>;
   readonly gate: Pick<StaffGate, 'of' | 'require'>;
 };
@@ -99,7 +99,7 @@ const WHOLE = '1360.webp';
 
 const nameIn = (call: Call) => sentFileName(call, PICTURE_UPLOAD.most);
 
-export function imageHandlers({ images, editions, current, gate }: ImageRoutes): Handlers<typeof deskPictures> {
+export function imageHandlers({ images, revisions, current, gate }: ImageRoutes): Handlers<typeof deskPictures> {
   const person = (call: Call) => {
     const { id, name } = gate.of(call);
     return { id, name };
@@ -110,14 +110,14 @@ export function imageHandlers({ images, editions, current, gate }: ImageRoutes):
   return {
     async listPictures({ query }) {
       const library = await current();
-      return listImages(library, usesIn(library.content, await editions.all()), query);
+      return listImages(library, usesIn(library.content, await revisions.all()), query);
     },
 
     async getPicture({ params: { id }, query: { language } }) {
       const library = await current();
       const image = images.find(id, library.content);
-      const uses = usesIn(library.content, await editions.all()).get(id) ?? [];
-      const changes = await editions.changesOf(keyOf({ kind: 'images', id }));
+      const uses = usesIn(library.content, await revisions.all()).get(id) ?? [];
+      const changes = await revisions.changesOf(keyOf({ kind: 'images', id }));
       return presentImage(image, { library, language, uses, changes });
     },
 

@@ -8,11 +8,11 @@ import type { Pictures } from '@dorpel/pictures';
 import { cutPicture, NotTaken, type Taken, takePicture } from '@dorpel/pictures/take';
 import { writeAtOnce } from '@dorpel/pictures/write-at-once';
 import { foldedKey } from '@dorpel/routes/slug';
-import { type Content, type ContentRepository, fileOf, type Media, type Stowed } from '../library/library.ts';
+import { type Content, type ContentRepository, fileOf, type Media, type StoredEntry } from '../library/library.ts';
 import {
   type Change,
-  type Edition,
-  type Editions,
+  type Revision,
+  type Revisions,
   entriesIn,
   keyIn,
   keyOf,
@@ -25,12 +25,12 @@ import {
 export type Use = {
   readonly kind: TextKind;
   readonly id: string;
-  readonly entries: readonly Stowed[];
+  readonly entries: readonly StoredEntry[];
   readonly isDraft: boolean;
 };
 
 /** Where each picture stands, by its id; one that stands nowhere is not in it. */
-export function usesIn(content: Content, editions: readonly Edition[]): ReadonlyMap<string, readonly Use[]> {
+export function usesIn(content: Content, revisions: readonly Revision[]): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   const note = (text: Omit<Use, 'isDraft'>, isDraft: boolean) => {
     for (const id of new Set(text.entries.flatMap(({ value }) => picturesIn(value)))) {
@@ -40,7 +40,7 @@ export function usesIn(content: Content, editions: readonly Edition[]): Readonly
     }
   };
   for (const text of textsOf(content)) note({ ...text, entries: entriesIn(content, text) }, false);
-  for (const { key, draft, publishing } of editions)
+  for (const { key, draft, publishing } of revisions)
     for (const entries of [publishing?.after, draft]) if (entries) note({ ...keyIn(key), entries }, entries === draft);
   return uses;
 }
@@ -48,7 +48,7 @@ export function usesIn(content: Content, editions: readonly Edition[]): Readonly
 type Parts = {
   readonly repository: Pick<ContentRepository, 'put' | 'swapImage'>;
   readonly load: () => Promise<Content>;
-  readonly editions: Editions;
+  readonly revisions: Revisions;
   readonly media: Media;
   readonly pictures: Pick<Pictures, 'forget'>;
   readonly now: () => Date;
@@ -107,7 +107,7 @@ const fileFacts = (file: string, { width, height }: Taken) => ({
  * What is done with the pictures of the site, at the desk and by command alike. Each change is public at once, wherever the
  * picture stands; its file is there before anything names it, and goes after nothing does.
  */
-export function createImages({ repository, load, editions, media, pictures, now }: Parts) {
+export function createImages({ repository, load, revisions, media, pictures, now }: Parts) {
   const find = (id: string, { images }: Content) => {
     const image = images.find((each) => each.id === id);
     if (!image) throw new Problem('picture/not-found');
@@ -116,7 +116,7 @@ export function createImages({ repository, load, editions, media, pictures, now 
 
   async function told(id: string): Promise<Problem> {
     const key = keyOf({ kind: 'images', id });
-    const last = (await editions.lastOf([key])).get(key);
+    const last = (await revisions.lastOf([key])).get(key);
     return new Problem('picture/changed', { by: last?.by.name ?? '', at: last?.at.toISOString() ?? '' });
   }
 
@@ -124,7 +124,7 @@ export function createImages({ repository, load, editions, media, pictures, now 
     const id = (before ?? after)?.id ?? '';
     const entries = (image: Image | null) => (image ? [{ kind: 'images' as const, id, value: image }] : []);
     const text = keyOf({ kind: 'images', id });
-    await editions.note({ text, at: now(), by, what, before: entries(before), after: entries(after) });
+    await revisions.note({ text, at: now(), by, what, before: entries(before), after: entries(after) });
   }
 
   async function store(file: string, { webp }: Taken): Promise<void> {
@@ -229,7 +229,7 @@ export function createImages({ repository, load, editions, media, pictures, now 
     async remove(id: string, by: Person): Promise<void> {
       const content = await load();
       const before = find(id, content);
-      const uses = usesIn(content, await editions.all()).get(id) ?? [];
+      const uses = usesIn(content, await revisions.all()).get(id) ?? [];
       if (uses.length > 0) throw new Problem('picture/used', { uses: String(uses.length) });
       if (!(await repository.swapImage(before, null))) throw await told(id);
       await note('deleted', by, before, null);

@@ -7,7 +7,7 @@ import { createLibrary, type InLanguage, inLanguage, type Library, type PreviewT
 import {
   addressIn,
   contentWith,
-  type Editions,
+  type Revisions,
   keyOf,
   plainPath,
   type Redirect,
@@ -59,9 +59,9 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
 }
 
 /** The library with what waits at the desk of the page or article of an id. */
-async function withDrafts(library: Library, id: string, editions: Pick<Editions, 'find'>): Promise<Library> {
-  const found = await Promise.all((['pages', 'articles'] as const).map((kind) => editions.find(keyOf({ kind, id }))));
-  const drafts = found.flatMap((edition) => edition?.draft ?? []);
+async function withDrafts(library: Library, id: string, revisions: Pick<Revisions, 'find'>): Promise<Library> {
+  const found = await Promise.all((['pages', 'articles'] as const).map((kind) => revisions.find(keyOf({ kind, id }))));
+  const drafts = found.flatMap((revision) => revision?.draft ?? []);
   return drafts.length > 0 ? createLibrary(contentWith(library.content, drafts), library.origin) : library;
 }
 
@@ -69,7 +69,7 @@ type Sources = {
   readonly current: () => Promise<Library>;
   readonly previews: PreviewTokens;
   readonly redirects: Pick<Redirects, 'find'>;
-  readonly editions: Pick<Editions, 'find'>;
+  readonly revisions: Pick<Revisions, 'find'>;
   readonly now: () => Date;
 };
 
@@ -83,7 +83,7 @@ export function contentHandlers({
   current,
   previews,
   redirects,
-  editions,
+  revisions,
   now,
 }: Sources): Handlers<typeof content, Names> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
@@ -134,7 +134,7 @@ export function contentHandlers({
     async getPreview({ params: { token }, query }) {
       const preview = previews.read(token, now());
       if (!preview) throw new Problem('page/not-found');
-      const library = await withDrafts(await current(), preview.id, editions);
+      const library = await withDrafts(await current(), preview.id, revisions);
       const speech = inLanguage(library.revealed(), query.language, now());
       return presentPreview(pageOf(preview.id, speech, true), token, speech);
     },

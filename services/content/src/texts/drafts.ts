@@ -1,11 +1,17 @@
 import { Problem } from '@dorpel/contracts';
-import { type Content, type ContentRepository, type Media, routingTable, type Stowed } from '../library/library.ts';
+import {
+  type Content,
+  type ContentRepository,
+  type Media,
+  routingTable,
+  type StoredEntry,
+} from '../library/library.ts';
 import { checkEntries } from './check.ts';
 import { movesOf } from './redirects.ts';
 import type { Redirects } from './store.ts';
 import { type Arrangement, arranged } from './lists.ts';
 import { MENU, withOrder } from './menu.ts';
-import type { Change, Edition, Editions, Person } from './store.ts';
+import type { Change, Revision, Revisions, Person } from './store.ts';
 import {
   asEntries,
   contentWith,
@@ -18,32 +24,32 @@ import {
   textOf,
   type TextKey,
 } from './text.ts';
-import { type Lost, type Written, withWritten } from './entries.ts';
+import { type Lost, type FieldChange, withFieldChanges } from './entries.ts';
 
 /** A text as the desk has it: what is public, and the draft beside it. */
 export type Opened = {
   readonly key: string;
   readonly version: number;
   /** The draft, or what is public where there is none. */
-  readonly entries: readonly Stowed[];
+  readonly entries: readonly StoredEntry[];
   /** None: nothing of it is public. */
-  readonly published: readonly Stowed[];
-  readonly edition: Edition | undefined;
+  readonly published: readonly StoredEntry[];
+  readonly revision: Revision | undefined;
 };
 
 type Parts = {
   readonly repository: ContentRepository;
-  readonly editions: Editions;
+  readonly revisions: Revisions;
   readonly redirects: Redirects;
   readonly media: Pick<Media, 'has'>;
   readonly now: () => Date;
 };
 
-const isSame = (one: readonly Stowed[], other: readonly Stowed[]) =>
+const isSame = (one: readonly StoredEntry[], other: readonly StoredEntry[]) =>
   nameOfState(placedAs(one, other)) === nameOfState(other);
 
 /** Whether a draft was begun with what is public, wherever its page stands among its neighbours now. */
-const isMadeOf = ({ draft = [], basis }: Edition, published: readonly Stowed[]) =>
+const isMadeOf = ({ draft = [], basis }: Revision, published: readonly StoredEntry[]) =>
   basis === nameOfState(published) || basis === nameOfState(placedAs(published, draft));
 
 const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
@@ -54,13 +60,13 @@ const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
  * publication is written with its version in one document, and readers see it from then on (`load`); it is put into its place
  * after that, by whoever comes by.
  */
-export function createTexts({ repository, editions, redirects, media, now }: Parts) {
+export function createTexts({ repository, revisions, redirects, media, now }: Parts) {
   /** The content with what is being published in it: of one moment, whoever writes meanwhile. */
   async function load(): Promise<Content> {
     for (;;) {
       const moment = async () => {
-        const changes = (await editions.unsettled()).flatMap(({ publishing }) => publishing ?? []);
-        const { ordering = {} } = (await editions.find(MENU)) ?? {};
+        const changes = (await revisions.unsettled()).flatMap(({ publishing }) => publishing ?? []);
+        const { ordering = {} } = (await revisions.find(MENU)) ?? {};
         const names = [...changes.map(({ text }) => text), ...Object.keys(ordering)];
         return { changes, ordering, name: `${(await repository.state()).revision} ${names.join()}` };
       };
@@ -76,57 +82,57 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
 
   async function open(text: TextKey, content?: Content): Promise<Opened> {
     const key = keyOf(text);
-    const edition = await editions.find(key);
-    if (edition) await settle(edition);
+    const revision = await revisions.find(key);
+    if (revision) await settle(revision);
     const published = entriesIn(content ?? (await load()), text);
-    const entries = edition?.draft ?? published;
+    const entries = revision?.draft ?? published;
     if (entries.length === 0) throw new Problem('text/not-found');
-    return { key, version: edition?.version ?? 0, entries, published, edition };
+    return { key, version: revision?.version ?? 0, entries, published, revision };
   }
 
   /** @throws Problem 'text/changed' where this is not the version that was seen */
-  function requireVersion({ version, edition }: Opened, seen: number): void {
-    if (version !== seen) throw told(edition);
+  function requireVersion({ version, revision }: Opened, seen: number): void {
+    if (version !== seen) throw told(revision);
   }
 
-  async function replace(opened: Opened, next: Omit<Edition, 'key' | 'version'>): Promise<number> {
+  async function replace(opened: Opened, next: Omit<Revision, 'key' | 'version'>): Promise<number> {
     const version = opened.version + 1;
-    if (await editions.replace({ key: opened.key, version, ...next }, opened.version)) return version;
-    throw told(await editions.find(opened.key));
+    if (await revisions.replace({ key: opened.key, version, ...next }, opened.version)) return version;
+    throw told(await revisions.find(opened.key));
   }
 
   /** Puts what is public into its place, and writes down what was done: the second time changes nothing. */
-  async function settle({ key, version, publishing }: Pick<Edition, 'key' | 'version' | 'publishing'>): Promise<void> {
-    if (!publishing || !(await editions.isUnsettled(key, version))) return;
+  async function settle({ key, version, publishing }: Pick<Revision, 'key' | 'version' | 'publishing'>): Promise<void> {
+    if (!publishing || !(await revisions.isUnsettled(key, version))) return;
     await repository.put(publishing.after);
-    await editions.note(publishing);
-    await editions.settle(key, version);
+    await revisions.note(publishing);
+    await revisions.settle(key, version);
   }
 
   /** Why a text can't be published as it is, in English as an import says it. */
-  function mistakesIn(entries: readonly Stowed[], content: Content): string[] {
+  function mistakesIn(entries: readonly StoredEntry[], content: Content): string[] {
     const checked = checkEntries(asEntries(entries), content, { hasFile: media.has, now: now() });
     return checked.entries.flatMap(({ mistakes }) => mistakes);
   }
 
-  const drafted = (opened: Opened, draft: readonly Stowed[], by: Person) => ({
+  const drafted = (opened: Opened, draft: readonly StoredEntry[], by: Person) => ({
     by,
     at: now(),
     ...(!isSame(draft, opened.published) && {
       draft,
       basis: nameOfState(opened.published),
-      ...(opened.edition?.publishAt && { publishAt: opened.edition.publishAt }),
+      ...(opened.revision?.publishAt && { publishAt: opened.revision.publishAt }),
     }),
   });
 
   async function publishNow(text: TextKey, opened: Opened, by: Person): Promise<number> {
     const content = await load();
     const published = entriesIn(content, text);
-    const { edition } = opened;
-    if (!edition?.draft) throw new Problem('text/no-draft');
-    if (!isMadeOf(edition, published)) throw told((await editions.lastOf([opened.key])).get(opened.key));
+    const { revision } = opened;
+    if (!revision?.draft) throw new Problem('text/no-draft');
+    if (!isMadeOf(revision, published)) throw told((await revisions.lastOf([opened.key])).get(opened.key));
     const at = now();
-    const after = finished(edition.draft, published, at);
+    const after = finished(revision.draft, published, at);
     const mistakes = mistakesIn(after, content);
     if (mistakes.length > 0) throw new Problem('text/refused', Object.fromEntries(mistakes.entries()));
     // First, so that an address that is left is never without its successor; until then a page is there, which wins.
@@ -142,13 +148,13 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     open,
 
     /** Puts entries of one text into their places at once, by command: its history says so. */
-    async put(entries: readonly Stowed[], by: Person): Promise<void> {
+    async put(entries: readonly StoredEntry[], by: Person): Promise<void> {
       const content = await load();
       const text = asEntries(entries).flatMap((entry) => textOf(entry, content) ?? [])[0];
       await repository.put(entries);
       if (!text) return;
       const [before, after] = [content, contentWith(content, entries)].map((each) => entriesIn(each, text));
-      await editions.note({
+      await revisions.note({
         text: keyOf(text),
         at: now(),
         by,
@@ -159,8 +165,8 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     },
 
     /** Begins a text that nobody sees yet. */
-    async begin(text: TextKey, entries: readonly Stowed[], by: Person): Promise<void> {
-      const opened = { key: keyOf(text), version: 0, entries, published: [], edition: undefined };
+    async begin(text: TextKey, entries: readonly StoredEntry[], by: Person): Promise<void> {
+      const opened = { key: keyOf(text), version: 0, entries, published: [], revision: undefined };
       await replace(opened, drafted(opened, entries, by));
     },
 
@@ -168,13 +174,13 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     async save(
       text: TextKey,
       seen: number,
-      written: readonly Written[],
+      written: readonly FieldChange[],
       by: Person,
     ): Promise<{ version: number; notices: Lost[] }> {
       const opened = await open(text);
       requireVersion(opened, seen);
-      const { entries, notices } = withWritten(opened.entries, written);
-      const isMadeOfNow = !opened.edition?.draft || isMadeOf(opened.edition, opened.published);
+      const { entries, notices } = withFieldChanges(opened.entries, written);
+      const isMadeOfNow = !opened.revision?.draft || isMadeOf(opened.revision, opened.published);
       if (isMadeOfNow && isSame(entries, opened.entries)) return { version: opened.version, notices };
       return { version: await replace(opened, drafted(opened, entries, by)), notices };
     },
@@ -194,7 +200,7 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     async publish(text: TextKey, seen: number, at: Date | undefined, by: Person) {
       const opened = await open(text);
       requireVersion(opened, seen);
-      const { draft, basis } = opened.edition ?? {};
+      const { draft, basis } = opened.revision ?? {};
       if (!draft) throw new Problem('text/no-draft');
       if (at === undefined || at <= now()) return { version: await publishNow(text, opened, by), publishAt: null };
       return { version: await replace(opened, { by, at: now(), draft, basis, publishAt: at }), publishAt: at };
@@ -204,7 +210,7 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     async discard(text: TextKey, seen: number, by: Person): Promise<number> {
       const opened = await open(text);
       requireVersion(opened, seen);
-      if (!opened.edition?.draft) throw new Problem('text/no-draft');
+      if (!opened.revision?.draft) throw new Problem('text/no-draft');
       return replace(opened, { by, at: now() });
     },
 
@@ -212,7 +218,7 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     async restore(text: TextKey, seen: number, changeId: string, by: Person): Promise<number> {
       const opened = await open(text);
       requireVersion(opened, seen);
-      const change = await editions.change(changeId);
+      const change = await revisions.change(changeId);
       if (change?.text !== opened.key || change.before.length === 0) throw new Problem('change/not-found');
       return replace(opened, drafted(opened, change.before, by));
     },
@@ -222,17 +228,17 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
      * the desk, and is not tried again.
      */
     async tend(): Promise<void> {
-      for (const edition of await editions.unsettled()) await settle(edition);
-      for (const edition of await editions.due(now())) {
-        const text = keyIn(edition.key);
+      for (const revision of await revisions.unsettled()) await settle(revision);
+      for (const revision of await revisions.due(now())) {
+        const text = keyIn(revision.key);
         const opened = await open(text);
         try {
-          await publishNow(text, opened, edition.by);
+          await publishNow(text, opened, revision.by);
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
-          const { publishAt: _, ...rest } = edition;
+          const { publishAt: _, ...rest } = revision;
           const failed = error.code === 'text/refused' ? Object.values(error.fields ?? {}) : [error.code];
-          await editions.replace({ ...rest, failed, version: edition.version + 1 }, edition.version);
+          await revisions.replace({ ...rest, failed, version: revision.version + 1 }, revision.version);
         }
       }
     },

@@ -13,7 +13,7 @@ import {
 import { byLanguage } from '@dorpel/contracts/values';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { assign, object, string, type Struct, validate } from 'superstruct';
-import { cleanHtml, type Content, lostIn, type Stowed } from '../library/library.ts';
+import { cleanHtml, type Content, lostIn, type StoredEntry } from '../library/library.ts';
 import { type FieldKind, fieldsOf, type FieldSpec, isLocalized, nameOf } from './fields.ts';
 import { withValue } from './lists.ts';
 
@@ -135,7 +135,7 @@ export function valuesOf(name: string, value: unknown, path = ''): { path: strin
 }
 
 /** A field as it was filled in: in one language, or in none for what is the same in all. */
-export type Written = { readonly name: string; readonly language: Language | null; readonly text: string };
+export type FieldChange = { readonly name: string; readonly language: Language | null; readonly text: string };
 
 /** What may not stand in a text and was left out. */
 export type Lost = { readonly name: string; readonly language: Language | null; readonly lost: string[] };
@@ -174,7 +174,7 @@ const nothingOf = (kind: FieldKind) => (kind === 'parent' ? null : undefined);
 const placeOf = ({ path }: FieldSpec, language: Language | null) => path.replace('*', language ?? '');
 
 /** Names of fields that are of the wrong shape, as the entry says. */
-function misshapen({ kind, ...entry }: Stowed): Record<string, string> {
+function misshapen({ kind, ...entry }: StoredEntry): Record<string, string> {
   const file = kind === 'settings' ? { settings: entry.value } : { [kind]: [entry.value] };
   const known = kind === 'settings' || (LISTS as readonly string[]).includes(kind);
   const [read] = known ? (readEntries(file) ?? []) : [];
@@ -186,10 +186,10 @@ function misshapen({ kind, ...entry }: Stowed): Record<string, string> {
  *
  * @throws Problem 'request/invalid' for a field that the text has not, or that holds nothing of its kind
  */
-export function withWritten(
-  entries: readonly Stowed[],
-  written: readonly Written[],
-): { readonly entries: readonly Stowed[]; readonly notices: Lost[] } {
+export function withFieldChanges(
+  entries: readonly StoredEntry[],
+  written: readonly FieldChange[],
+): { readonly entries: readonly StoredEntry[]; readonly notices: Lost[] } {
   const specs = new Map(entries.flatMap(fieldsOf).map((spec) => [nameOf(spec), spec]));
   const notices: Lost[] = [];
   let next = entries;
@@ -205,7 +205,7 @@ export function withWritten(
         ? ({
             ...entry,
             value: withValue(entry.value, placeOf(spec, language), stored === '' ? nothingOf(spec.kind) : stored),
-          } as Stowed)
+          } as StoredEntry)
         : entry,
     );
   }

@@ -1,5 +1,5 @@
 import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
-import { type Stowed, SURFACES } from '../library/library.ts';
+import { type StoredEntry, SURFACES } from '../library/library.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
 export type FieldKind =
@@ -21,7 +21,7 @@ export type Options = readonly string[] | 'categories' | 'articles' | 'pages';
 /** A field of what is written at the desk. */
 export type FieldSpec = {
   /** Of the entry it is in: 'pages', 'articles', 'routes', 'settings'. */
-  readonly entry: Stowed['kind'];
+  readonly entry: StoredEntry['kind'];
   /** Inside the entry; '*' stands for the language: 'params.title.*'. Without one it is the same in each. */
   readonly path: string;
   readonly kind: FieldKind;
@@ -172,7 +172,7 @@ const settingsFields = ({ footer, headerLinks }: Settings): FieldSpec[] => [
 ];
 
 /** The fields of an entry as it is: of a page, those of its modules among them. */
-export function fieldsOf(entry: Stowed): FieldSpec[] {
+export function fieldsOf(entry: StoredEntry): FieldSpec[] {
   switch (entry.kind) {
     case 'articles':
       return ARTICLE;

@@ -8,7 +8,7 @@ import type { Texts } from './drafts.ts';
 import { inMenuOrder, type Menu, menuVersionOf } from './menu.ts';
 import { missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
 import { addressIn, createRedirect, targetOf } from './redirects.ts';
-import type { Edition, Editions, Redirects } from './store.ts';
+import type { Revision, Revisions, Redirects } from './store.ts';
 import { entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
 
 type Query = (typeof deskTexts)['endpoints']['listTexts']['query']['TYPE'];
@@ -18,22 +18,24 @@ type Listed = Output<(typeof deskTexts)['endpoints']['listTexts']>;
 const PAGE = 50;
 
 /** All texts, those that are only a draft among them, with what the desk knows of each. */
-function openAll({ content }: Library, editions: ReadonlyMap<string, Edition>) {
+function openAll({ content }: Library, revisions: ReadonlyMap<string, Revision>) {
   const known = textsOf(content);
   const keys = new Set(known.map(keyOf));
-  const begun = [...editions.values()].filter(({ key, draft }) => draft && !keys.has(key)).map(({ key }) => keyIn(key));
+  const begun = [...revisions.values()]
+    .filter(({ key, draft }) => draft && !keys.has(key))
+    .map(({ key }) => keyIn(key));
   return [...begun, ...known].map((text) => {
-    const edition = editions.get(keyOf(text));
+    const revision = revisions.get(keyOf(text));
     const published = entriesIn(content, text);
-    return { text, edition, published, entries: edition?.draft ?? published };
+    return { text, revision, published, entries: revision?.draft ?? published };
   });
 }
 
 /** What there is to write, as far as it is asked for: pages in the order of the menu, then articles, then the settings. */
-async function listTexts(library: Library, editions: Editions, query: Query): Promise<Listed> {
+async function listTexts(library: Library, revisions: Revisions, query: Query): Promise<Listed> {
   const { language, kind, state, missing, search = '', page = 1 } = query;
   const { enabled } = library.settings.languages;
-  const all = new Map((await editions.all()).map((edition) => [edition.key, edition]));
+  const all = new Map((await revisions.all()).map((revision) => [revision.key, revision]));
   const found = openAll(library, all)
     .filter(({ text }) => kind === undefined || text.kind === kind)
     .map((opened) => ({ ...opened, state: stateOf(opened), missing: missingIn(opened.entries, enabled) }))
@@ -41,7 +43,7 @@ async function listTexts(library: Library, editions: Editions, query: Query): Pr
     .filter((each) => missing === undefined || each.missing.includes(missing))
     .filter(({ entries }) => search === '' || matchesWords(wordsOf(entries), search));
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
-  const last = await editions.lastOf(shown.map(({ text }) => keyOf(text)));
+  const last = await revisions.lastOf(shown.map(({ text }) => keyOf(text)));
   const { pages, categories } = library.content;
   const places = {
     articles: categories.map(({ id, name }) => ({ id, title: nameIn(name) })),
@@ -51,8 +53,8 @@ async function listTexts(library: Library, editions: Editions, query: Query): Pr
     return name[language] ?? Object.values(name).find(Boolean) ?? '';
   }
   return {
-    items: shown.map(({ text, entries, edition, state: stands, missing: lacks }) => {
-      const change = edition ?? last.get(keyOf(text));
+    items: shown.map(({ text, entries, revision, state: stands, missing: lacks }) => {
+      const change = revision ?? last.get(keyOf(text));
       return {
         ...text,
         title: titleOf(text, entries, language),
@@ -60,7 +62,7 @@ async function listTexts(library: Library, editions: Editions, query: Query): Pr
         missing: lacks,
         changedAt: change?.at.toISOString() ?? null,
         changedBy: change?.by ?? null,
-        publishAt: edition?.publishAt?.toISOString() ?? null,
+        publishAt: revision?.publishAt?.toISOString() ?? null,
       };
     }),
     total: found.length,
@@ -107,7 +109,7 @@ const PREVIEW_FOR = 60 * 60 * 1000;
 
 type TextRoutes = {
   readonly texts: Texts;
-  readonly editions: Editions;
+  readonly revisions: Revisions;
   readonly redirects: Redirects;
   readonly current: () => Promise<Library>;
   readonly previews: PreviewTokens;
@@ -116,14 +118,14 @@ type TextRoutes = {
 };
 
 export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>, keyof MenuHandlers> {
-  const { texts, editions, redirects, current, previews, gate, now } = parts;
+  const { texts, revisions, redirects, current, previews, gate, now } = parts;
   const person = (call: Call) => {
     const { id, name } = gate.of(call);
     return { id, name };
   };
 
   return {
-    listTexts: async ({ query }) => listTexts(await current(), editions, query),
+    listTexts: async ({ query }) => listTexts(await current(), revisions, query),
 
     async getText({ params, query: { language } }) {
       const library = await current();
@@ -156,11 +158,11 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
 
     async listTextChanges({ params, query: { language } }) {
       const opened = await texts.open(params, (await current()).content);
-      const changes = await editions.changesOf(opened.key);
+      const changes = await revisions.changesOf(opened.key);
       return {
         title: titleOf(params, opened.entries, language),
         version: opened.version,
-        hasDraft: opened.edition?.draft !== undefined,
+        hasDraft: opened.revision?.draft !== undefined,
         items: changes.map((change) => presentChange(change, language)),
       };
     },

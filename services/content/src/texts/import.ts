@@ -10,12 +10,12 @@ import {
   type Media,
   type MediaKind,
   routingTable,
-  type Stowed,
+  type StoredEntry,
 } from '../library/library.ts';
 import { checkEntries, keyOf } from './check.ts';
 import { movesOf } from './redirects.ts';
 import type { Redirects } from './store.ts';
-import type { Change, Editions } from './store.ts';
+import type { Change, Revisions } from './store.ts';
 import { contentWith, entriesIn, keyOf as keyOfText, textOf, textsOf } from './text.ts';
 import { type Entry, type List, readEntries } from './entries.ts';
 import { valuesOf } from './entries.ts';
@@ -37,7 +37,7 @@ export type Import = {
   /** Takes what the file says also where the desk has changed it since the file was made. */
   readonly overwrites: boolean;
   /** Where it is written down what the file changed, and which addresses it left. */
-  readonly editions: Editions;
+  readonly revisions: Revisions;
   readonly redirects: Redirects;
 };
 
@@ -107,26 +107,28 @@ const isOfDesk = ({ what }: Pick<Change, 'what'>) => what !== 'imported' && what
 const onDay = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
 /** What stands at the desk against taking an entry in, and what is worth knowing of a draft of it. */
-async function atDesk(entry: Judged, stored: Content, { editions }: Pick<Import, 'editions'>) {
+async function atDesk(entry: Judged, stored: Content, { revisions }: Pick<Import, 'revisions'>) {
   const text = entry.outcome === 'changed' ? textOf(entry, stored) : undefined;
   if (!text) return { lost: [], notices: [] };
   const key = keyOfText(text);
-  const [last, edition] = [(await editions.lastOf([key])).get(key), await editions.find(key)];
+  const [last, revision] = [(await revisions.lastOf([key])).get(key), await revisions.find(key)];
   const isLost = last !== undefined && isOfDesk(last) && !isMadeOfStored(entry, stored);
   return {
     lost: isLost
       ? [`${last.by.name} changed it at the desk on ${onDay(last.at)} (UTC): --overwrite takes the file all the same`]
       : [],
-    notices: edition?.draft
-      ? [`a draft of ${edition.by.name} of ${onDay(edition.at)} (UTC) waits at the desk, made of what was there before`]
+    notices: revision?.draft
+      ? [
+          `a draft of ${revision.by.name} of ${onDay(revision.at)} (UTC) waits at the desk, made of what was there before`,
+        ]
       : [],
   };
 }
 
 /** The texts of the desk that a file which replaces all has not. */
-async function removedFromDesk(stored: Content, next: Content, { editions }: Pick<Import, 'editions'>) {
+async function removedFromDesk(stored: Content, next: Content, { revisions }: Pick<Import, 'revisions'>) {
   const gone = textsOf(stored).filter((text) => entriesIn(next, text).length === 0);
-  const last = await editions.lastOf(gone.map(keyOfText));
+  const last = await revisions.lastOf(gone.map(keyOfText));
   return gone.flatMap(({ kind, id }): Judged[] => {
     const change = last.get(keyOfText({ kind, id }));
     if (!change || !isOfDesk(change)) return [];
@@ -136,11 +138,11 @@ async function removedFromDesk(stored: Content, next: Content, { editions }: Pic
 }
 
 /** Writes down what the file did with each text. */
-async function noteChanges(before: Content, after: Content, entries: readonly Judged[], { editions, now }: Import) {
+async function noteChanges(before: Content, after: Content, entries: readonly Judged[], { revisions, now }: Import) {
   const keys = entries.flatMap((entry) => textOf(entry, after) ?? []);
   const texts = new Map(keys.map((text) => [keyOfText(text), text]));
   for (const [text, key] of texts)
-    await editions.note({
+    await revisions.note({
       text,
       at: now,
       by: BY,
@@ -212,7 +214,7 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
     if (kind === 'video' || !media.has(kind, name)) await copyFile(from, to);
   }
   const changes = judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
-  const puts = changes.map(({ kind, id, value }) => ({ kind, id, value }) as Stowed);
+  const puts = changes.map(({ kind, id, value }) => ({ kind, id, value }) as StoredEntry);
   const after = replaces ? clean : contentWith(stored, puts);
   await given.redirects.put(movesOf(routingTable(stored), routingTable(after), { at: now, by: BY }));
   if (replaces) await repository.replace(clean);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
 import type { Module, PageItem } from '@dorpel/contracts/content-entities';
 import type { ARRANGEMENTS } from '@dorpel/contracts/desk-texts';
-import type { Content, Stowed } from '../library/library.ts';
+import type { Content, StoredEntry } from '../library/library.ts';
 import { inOrder } from './fields.ts';
 
 /** What stands inside a value: undefined for nothing. `path` is 'params.modules.0.title.nl'. */
@@ -48,7 +48,7 @@ type Adds = Readonly<Record<string, (content: Content) => unknown>>;
 
 /** A list of a text whose items the desk adds, takes away and puts in another order. */
 type ListSpec = {
-  readonly entry: Stowed['kind'];
+  readonly entry: StoredEntry['kind'];
   /** 'params.modules' */
   readonly path: string;
   /** The module or column it is of. */
@@ -119,7 +119,7 @@ function pageLists({ params: { modules } }: PageItem): ListSpec[] {
 }
 
 /** The lists of an entry as it is. */
-export function listsOf(entry: Stowed): ListSpec[] {
+export function listsOf(entry: StoredEntry): ListSpec[] {
   if (entry.kind === 'pages') return pageLists(entry.value as PageItem);
   if (entry.kind !== 'settings') return [];
   return [
@@ -138,7 +138,7 @@ export function listsOf(entry: Stowed): ListSpec[] {
 }
 
 /** The items of a list, in the order in which they are shown. */
-export function itemsOf(entry: Stowed, { path }: Pick<ListSpec, 'path'>): readonly unknown[] {
+export function itemsOf(entry: StoredEntry, { path }: Pick<ListSpec, 'path'>): readonly unknown[] {
   const items = (valueAt(entry.value, path) ?? []) as readonly unknown[];
   return path === 'params.modules' ? inOrder(items as Module[]) : items;
 }
@@ -162,14 +162,18 @@ export type Arrangement = {
  *
  * @throws Problem 'request/invalid' for a list, an item or a kind that there is none of, and for one too many
  */
-export function arranged(entries: readonly Stowed[], asked: Arrangement, content: Content): readonly Stowed[] {
+export function arranged(
+  entries: readonly StoredEntry[],
+  asked: Arrangement,
+  content: Content,
+): readonly StoredEntry[] {
   const spec = entries.flatMap(listsOf).find((each) => listName(each) === asked.list);
   const entry = entries.find(({ kind }) => kind === spec?.entry);
   if (!spec || !entry) throw new Problem('request/invalid', { list: 'unknown' });
   const items = [...itemsOf(entry, spec)];
   const put = (next: readonly unknown[]) =>
     entries.map((each) =>
-      each === entry ? ({ ...each, value: withValue(each.value, spec.path, numbered(next)) } as Stowed) : each,
+      each === entry ? ({ ...each, value: withValue(each.value, spec.path, numbered(next)) } as StoredEntry) : each,
     );
   if (asked.do === 'add') {
     const make = Object.hasOwn(spec.adds, asked.what ?? '') ? spec.adds[asked.what ?? ''] : undefined;

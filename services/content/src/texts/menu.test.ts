@@ -80,14 +80,14 @@ test('X13 a draft of a page that is moved is published all the same, and leaves 
 });
 
 test('X13 an order that a process was killed in the middle of is put into its place, whole', async () => {
-  const { editions, menu, texts } = service.composed.parts;
+  const { revisions, menu, texts } = service.composed.parts;
   const now = await order();
   const ids = idsBelow(now, below).toReversed();
-  const last = await editions.find('menu:pages');
+  const last = await revisions.find('menu:pages');
   const version = last?.version ?? 0;
   const ordering = Object.fromEntries(ids.map((id, at) => [id, (at + 1) * 10]));
   const by = { id: 'eva', name: 'Eva Claes' };
-  await editions.replace({ key: 'menu:pages', version: version + 1, by, at: new Date(), ordering }, version);
+  await revisions.replace({ key: 'menu:pages', version: version + 1, by, at: new Date(), ordering }, version);
   const pagesBelow = async () =>
     (await texts.load()).pages
       .filter(({ parentId }) => parentId === below)
@@ -96,5 +96,5 @@ test('X13 an order that a process was killed in the middle of is put into its pl
   expect(await pagesBelow()).toEqual(ids);
   await menu.settle();
   expect(await pagesBelow()).toEqual(ids);
-  expect((await editions.find('menu:pages'))?.ordering).toBeUndefined();
+  expect((await revisions.find('menu:pages'))?.ordering).toBeUndefined();
 });

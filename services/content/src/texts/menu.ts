@@ -1,9 +1,9 @@
 import { Problem } from '@dorpel/contracts';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { type Content, type ContentRepository, versionOf } from '../library/library.ts';
-import type { Edition, Editions, Person } from './store.ts';
+import type { Revision, Revisions, Person } from './store.ts';
 
-/** The key of the edition that holds the order of pages: it is no text, and has no draft. */
+/** The key of the revision that holds the order of pages: it is no text, and has no draft. */
 export const MENU = 'menu:pages';
 
 type Numbers = Readonly<Record<string, number>>;
@@ -26,21 +26,21 @@ export type MenuParts = {
   /** The content as it is public. */
   readonly load: () => Promise<Content>;
   readonly repository: Pick<ContentRepository, 'order'>;
-  readonly editions: Pick<Editions, 'find' | 'replace' | 'settle' | 'note'>;
+  readonly revisions: Pick<Revisions, 'find' | 'replace' | 'settle' | 'note'>;
   readonly now: () => Date;
 };
 
-const changedBy = (last: Pick<Edition, 'by' | 'at'> | undefined) =>
+const changedBy = (last: Pick<Revision, 'by' | 'at'> | undefined) =>
   new Problem('menu/changed', last && { by: last.by.name, at: last.at.toISOString() });
 
 /** Puts the pages of one level in order: as a publication, the old order is public or the new one. */
-export function createMenu({ load, repository, editions, now }: MenuParts) {
+export function createMenu({ load, repository, revisions, now }: MenuParts) {
   /** Puts an order that is public into its place, where a process ended before; the second time changes nothing. */
   async function settle(): Promise<void> {
-    const edition = await editions.find(MENU);
-    if (!edition?.ordering) return;
-    await repository.order(edition.ordering);
-    await editions.settle(MENU, edition.version);
+    const revision = await revisions.find(MENU);
+    if (!revision?.ordering) return;
+    await repository.order(revision.ordering);
+    await revisions.settle(MENU, revision.version);
   }
 
   return {
@@ -48,7 +48,7 @@ export function createMenu({ load, repository, editions, now }: MenuParts) {
 
     /** Who put pages in another order last. */
     async lastChange(): Promise<{ readonly by: Person; readonly at: Date } | undefined> {
-      return editions.find(MENU);
+      return revisions.find(MENU);
     },
 
     /**
@@ -59,7 +59,7 @@ export function createMenu({ load, repository, editions, now }: MenuParts) {
     async order(below: string | null, ids: readonly string[], seen: string | undefined, by: Person): Promise<string> {
       await settle();
       // Before the pages: an order that is published in between is then either seen in them, or refuses this one.
-      const last = await editions.find(MENU);
+      const last = await revisions.find(MENU);
       const content = await load();
       if (seen !== undefined && menuVersionOf(content) !== seen) throw changedBy(last);
       const siblings = inMenuOrder(content).filter(({ parentId }) => parentId === below);
@@ -69,13 +69,13 @@ export function createMenu({ load, repository, editions, now }: MenuParts) {
       const next = withOrder(content, numbers);
       if (menuVersionOf(next) === menuVersionOf(content)) return menuVersionOf(content);
       const [at, version] = [now(), last?.version ?? 0];
-      const edition = { key: MENU, version: version + 1, by, at, ordering: numbers };
-      if (!(await editions.replace(edition, version))) throw changedBy(await editions.find(MENU));
+      const revision = { key: MENU, version: version + 1, by, at, ordering: numbers };
+      if (!(await revisions.replace(revision, version))) throw changedBy(await revisions.find(MENU));
       await settle();
       const placesIn = (pages: readonly PageItem[]) =>
         pages.map(({ id, sort }) => ({ kind: 'pages', id, value: { id, sort } }) as const);
       const after = inMenuOrder(next).filter(({ parentId }) => parentId === below);
-      await editions.note({
+      await revisions.note({
         text: MENU,
         at,
         by,

@@ -1,23 +1,23 @@
 import type { Article, PageItem, Texts as Localized } from '@dorpel/contracts/content-entities';
 import type { DeskText, TextChange, TextField, TextList, TextState } from '@dorpel/contracts/desk-texts';
 import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
-import { inLanguage, languagesOf, type Library, type Stowed } from '../library/library.ts';
-import type { Change, Edition } from './store.ts';
+import { inLanguage, languagesOf, type Library, type StoredEntry } from '../library/library.ts';
+import type { Change, Revision } from './store.ts';
 import { type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
 import { itemsOf, listName, listsOf } from './lists.ts';
 import { textAt } from './lists.ts';
 import type { TextKey } from './text.ts';
 import type { Opened } from './drafts.ts';
 
-const valueOf = (entries: readonly Stowed[], { entry }: Pick<FieldSpec, 'entry'>): unknown =>
+const valueOf = (entries: readonly StoredEntry[], { entry }: Pick<FieldSpec, 'entry'>): unknown =>
   entries.find(({ kind }) => kind === entry)?.value;
 
 const say = (texts: Localized | undefined, language: Language) => pickLanguage(texts, language)?.text ?? '';
 
-const main = (entries: readonly Stowed[]) => entries[0]?.value as (Article & PageItem) | undefined;
+const main = (entries: readonly StoredEntry[]) => entries[0]?.value as (Article & PageItem) | undefined;
 
 /** What a text is called; '' for the one text of the settings, which remotes have a word for. */
-export function titleOf({ kind }: Pick<TextKey, 'kind'>, entries: readonly Stowed[], language: Language): string {
+export function titleOf({ kind }: Pick<TextKey, 'kind'>, entries: readonly StoredEntry[], language: Language): string {
   const value = main(entries);
   if (kind === 'settings') return '';
   if (kind === 'categories') return say(value?.name, language);
@@ -25,21 +25,21 @@ export function titleOf({ kind }: Pick<TextKey, 'kind'>, entries: readonly Stowe
 }
 
 /** How a text stands, with the draft that waits beside it. */
-export function stateOf({ published, edition }: Pick<Opened, 'published' | 'edition'>): TextState {
+export function stateOf({ published, revision }: Pick<Opened, 'published' | 'revision'>): TextState {
   const value = main(published);
   if (!value || (value as Partial<PageItem>).draft) return 'draft';
-  if (edition?.draft) return 'changed';
+  if (revision?.draft) return 'changed';
   return (value as Partial<PageItem>).status === 'Hidden' ? 'hidden' : 'published';
 }
 
-const valuesIn = (entries: readonly Stowed[], spec: FieldSpec): Record<string, string> => {
+const valuesIn = (entries: readonly StoredEntry[], spec: FieldSpec): Record<string, string> => {
   const value = valueOf(entries, spec);
   if (!isLocalized(spec)) return { all: textAt(value, spec.path) };
   return Object.fromEntries(LANGUAGES.map((language) => [language, textAt(value, spec.path.replace('*', language))]));
 };
 
 /** What the groups of a text are called: the titles of its modules, and of the columns of the footer. */
-function groupTitles(entries: readonly Stowed[], language: Language): ReadonlyMap<string, string> {
+function groupTitles(entries: readonly StoredEntry[], language: Language): ReadonlyMap<string, string> {
   const titles = entries.flatMap((entry) => {
     if (entry.kind === 'pages')
       return (entry.value as PageItem).params.modules.map(({ id, title }) => [id, say(title, language)] as const);
@@ -67,7 +67,7 @@ function optionsOf({ options }: FieldSpec, { content }: Library, language: Langu
   ];
 }
 
-function presentFields(entries: readonly Stowed[], library: Library, language: Language): TextField[] {
+function presentFields(entries: readonly StoredEntry[], library: Library, language: Language): TextField[] {
   const titles = groupTitles(entries, language);
   return entries.flatMap(fieldsOf).map((spec) => ({
     name: nameOf(spec),
@@ -81,7 +81,7 @@ function presentFields(entries: readonly Stowed[], library: Library, language: L
 }
 
 /** The lists of a text, with what can be added to each. */
-const presentLists = (entries: readonly Stowed[]): TextList[] =>
+const presentLists = (entries: readonly StoredEntry[]): TextList[] =>
   entries.flatMap((entry) =>
     listsOf(entry).map((spec) => {
       const { length } = itemsOf(entry, spec);
@@ -91,7 +91,7 @@ const presentLists = (entries: readonly Stowed[]): TextList[] =>
   );
 
 /** Languages of the site in which something is not filled in that another language has. */
-export function missingIn(entries: readonly Stowed[], enabled: readonly Language[]): Language[] {
+export function missingIn(entries: readonly StoredEntry[], enabled: readonly Language[]): Language[] {
   const asked = enabled.filter((language) => !isPartial(language));
   const localized = entries
     .flatMap(fieldsOf)
@@ -103,7 +103,7 @@ export function missingIn(entries: readonly Stowed[], enabled: readonly Language
 }
 
 /** All words of a text, for a search. */
-export const wordsOf = (entries: readonly Stowed[]): string =>
+export const wordsOf = (entries: readonly StoredEntry[]): string =>
   entries.flatMap((entry) => fieldsOf(entry).flatMap((spec) => Object.values(valuesIn([entry], spec)))).join(' ');
 
 export type Told = {
@@ -115,19 +115,19 @@ export type Told = {
 
 /** The internal path of what has a page of its own. */
 const ORIGINALS: Readonly<
-  Partial<Record<TextKey['kind'], (id: string, entries: readonly Stowed[]) => string | undefined>>
+  Partial<Record<TextKey['kind'], (id: string, entries: readonly StoredEntry[]) => string | undefined>>
 > = {
   articles: (id) => `/article/${id}/`,
   pages: (_, entries) => main(entries)?.path,
   categories: (_, entries) => main(entries)?.path,
 };
 
-const draftOf = (edition: Edition | undefined) =>
-  edition?.draft ? { by: edition.by, at: edition.at.toISOString() } : null;
+const draftOf = (revision: Revision | undefined) =>
+  revision?.draft ? { by: revision.by, at: revision.at.toISOString() } : null;
 
 /** The pictures that the fields of a text name, by their ids. */
 function picturesOf(
-  entries: readonly Stowed[],
+  entries: readonly StoredEntry[],
   library: Library,
   language: Language,
 ): NonNullable<DeskText['pictures']> {
@@ -145,7 +145,7 @@ function picturesOf(
 }
 
 export function presentText(text: TextKey, opened: Opened, { library, language, preview }: Told): DeskText {
-  const { entries, published, edition, version } = opened;
+  const { entries, published, revision, version } = opened;
   const languages = languagesOf(library);
   const original = published.length > 0 ? ORIGINALS[text.kind]?.(text.id, published) : undefined;
   const places = languages.map((each) => [each, original === undefined ? '/' : library.href(original, each)] as const);
@@ -154,9 +154,9 @@ export function presentText(text: TextKey, opened: Opened, { library, language, 
     version,
     title: titleOf(text, entries, language),
     state: stateOf(opened),
-    draft: draftOf(edition),
-    publishAt: edition?.publishAt?.toISOString() ?? null,
-    failed: [...(edition?.failed ?? [])],
+    draft: draftOf(revision),
+    publishAt: revision?.publishAt?.toISOString() ?? null,
+    failed: [...(revision?.failed ?? [])],
     languages,
     partial: languages.filter(isPartial),
     fields: presentFields(entries, library, language),

@@ -5,7 +5,7 @@ import { cleaned } from '../library/content.ts';
 import { openContent } from '../library/store.ts';
 import { openRedirects } from './store.ts';
 import { demoContent } from '../seed/demo-content.ts';
-import { openEditions } from './store.ts';
+import { openRevisions } from './store.ts';
 import { createTexts, type Texts } from './drafts.ts';
 
 const TEAM = { kind: 'pages', id: '13' } as const;
@@ -33,7 +33,7 @@ async function start(end = Number.POSITIVE_INFINITY) {
       return write(...args);
     };
   const repository = await openContent(database);
-  const editions = await openEditions(database);
+  const revisions = await openRevisions(database);
   const redirects = await openRedirects(database);
   const texts = createTexts({
     repository: {
@@ -43,11 +43,11 @@ async function start(end = Number.POSITIVE_INFINITY) {
         for (const entry of entries) await counted(repository.put)([entry]);
       },
     },
-    editions: {
-      ...editions,
-      replace: counted(editions.replace),
-      note: counted(editions.note),
-      settle: counted(editions.settle),
+    revisions: {
+      ...revisions,
+      replace: counted(revisions.replace),
+      note: counted(revisions.note),
+      settle: counted(revisions.settle),
     },
     redirects: { ...redirects, put: counted(redirects.put) },
     media: { has: () => true },
@@ -97,7 +97,7 @@ test('X13 a process that is killed while it publishes leaves the old page or the
     // The next process puts it into its place, or the draft is still there to be published.
     await after.texts.tend();
     expect(await seen(after.texts)).toEqual(found);
-    expect((await after.texts.open(TEAM)).edition?.draft === undefined).toBe(isNew);
+    expect((await after.texts.open(TEAM)).revision?.draft === undefined).toBe(isNew);
     outcomes.push(isNew ? 'new' : 'old');
     if (isDone) break;
   }

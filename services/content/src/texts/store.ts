@@ -1,6 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import type { Stowed } from '../library/library.ts';
+import type { StoredEntry } from '../library/library.ts';
 
 /** Who did something: of the desk, or by command. */
 export type Person = { readonly id: string; readonly name: string };
@@ -12,18 +12,18 @@ export type Change = {
   readonly by: Person;
   readonly what: 'published' | 'imported' | 'command' | 'uploaded' | 'described' | 'cut' | 'replaced' | 'deleted';
   /** The entries of the text before and after; none before: it was new. */
-  readonly before: readonly Stowed[];
-  readonly after: readonly Stowed[];
+  readonly before: readonly StoredEntry[];
+  readonly after: readonly StoredEntry[];
 };
 
 /** What the desk knows of a text beside what is public: its draft, when that is published, and what is being published. */
-export type Edition = {
+export type Revision = {
   /** 'articles:sold' */
   readonly key: string;
   /** Rises with each change. */
   readonly version: number;
   /** The entries as they are to be; none: there is no draft. */
-  readonly draft?: readonly Stowed[] | undefined;
+  readonly draft?: readonly StoredEntry[] | undefined;
   /** A short name of what was public when the draft was begun. */
   readonly basis?: string | undefined;
   readonly by: Person;
@@ -37,15 +37,16 @@ export type Edition = {
   readonly ordering?: Readonly<Record<string, number>> | undefined;
 };
 
-type StoredEdition = Omit<Edition, 'key'> & { readonly _id: string };
+type StoredRevision = Omit<Revision, 'key'> & { readonly _id: string };
 type StoredChange = Change & { readonly _id: string };
 
-/** Changes of one text that are shown, and editions that a process looks through: hundreds of texts. */
+/** Changes of one text that are shown, and revisions that a process looks through: hundreds of texts. */
 const MOST_CHANGES = 100;
-const MOST_EDITIONS = 20_000;
+const MOST_REVISIONS = 20_000;
 
 const definitions = {
-  editions: defineCollection<StoredEdition>({
+  revisions: defineCollection<StoredRevision>({
+    // As it has been called since the first release: what is stored keeps its names.
     name: 'editions',
     indexes: [
       { name: 'edition_due', key: { publishAt: 1 }, sparse: true },
@@ -58,44 +59,44 @@ const definitions = {
   }),
 };
 
-const editionOf = ({ _id, ...edition }: StoredEdition): Edition => ({ key: _id, ...edition });
+const revisionOf = ({ _id, ...revision }: StoredRevision): Revision => ({ key: _id, ...revision });
 
 /** Opens the drafts of texts and the history of what was done with them. */
-export async function openEditions(database: Database) {
-  const editions = await openCollection(database, definitions.editions);
+export async function openRevisions(database: Database) {
+  const revisions = await openCollection(database, definitions.revisions);
   const changes = await openCollection(database, definitions.changes);
   return {
-    async find(key: string): Promise<Edition | undefined> {
-      const found = await editions.findOne({ _id: key });
-      return found ? editionOf(found) : undefined;
+    async find(key: string): Promise<Revision | undefined> {
+      const found = await revisions.findOne({ _id: key });
+      return found ? revisionOf(found) : undefined;
     },
-    async all(): Promise<Edition[]> {
-      return (await allOf(editions.find(), MOST_EDITIONS)).map(editionOf);
+    async all(): Promise<Revision[]> {
+      return (await allOf(revisions.find(), MOST_REVISIONS)).map(revisionOf);
     },
     /** What is public and not yet in its place. */
-    async unsettled(): Promise<Edition[]> {
-      return (await allOf(editions.find({ 'publishing.at': { $exists: true } }), MOST_EDITIONS)).map(editionOf);
+    async unsettled(): Promise<Revision[]> {
+      return (await allOf(revisions.find({ 'publishing.at': { $exists: true } }), MOST_REVISIONS)).map(revisionOf);
     },
     /** Drafts whose moment has come. */
-    async due(now: Date): Promise<Edition[]> {
-      return (await allOf(editions.find({ publishAt: { $lte: now } }), MOST_EDITIONS)).map(editionOf);
+    async due(now: Date): Promise<Revision[]> {
+      return (await allOf(revisions.find({ publishAt: { $lte: now } }), MOST_REVISIONS)).map(revisionOf);
     },
     /**
-     * Puts an edition in the place of the one of a version; 0: there is none yet. Answers whether that one was still there:
+     * Puts a revision in the place of the one of a version; 0: there is none yet. Answers whether that one was still there:
      * of two at once, one is.
      */
-    async replace({ key, ...edition }: Edition, version: number): Promise<boolean> {
-      if (version > 0) return (await editions.replaceOne({ _id: key, version }, edition)).matchedCount === 1;
-      const { upsertedCount } = await editions.updateOne({ _id: key }, { $setOnInsert: edition }, { upsert: true });
+    async replace({ key, ...revision }: Revision, version: number): Promise<boolean> {
+      if (version > 0) return (await revisions.replaceOne({ _id: key, version }, revision)).matchedCount === 1;
+      const { upsertedCount } = await revisions.updateOne({ _id: key }, { $setOnInsert: revision }, { upsert: true });
       return upsertedCount === 1;
     },
     /** Whether what is published with a version is yet to be put into its place. */
     async isUnsettled(key: string, version: number): Promise<boolean> {
-      return (await editions.findOne({ _id: key, version, 'publishing.at': { $exists: true } })) !== null;
+      return (await revisions.findOne({ _id: key, version, 'publishing.at': { $exists: true } })) !== null;
     },
     /** What was being published, or put in order, is in its place. */
     async settle(key: string, version: number): Promise<void> {
-      await editions.updateOne({ _id: key, version }, { $unset: { publishing: 1, ordering: 1 } });
+      await revisions.updateOne({ _id: key, version }, { $unset: { publishing: 1, ordering: 1 } });
     },
     /** Writes down what was done; the same change twice is one. */
     async note(change: Change): Promise<void> {
@@ -119,7 +120,7 @@ export async function openEditions(database: Database) {
   };
 }
 
-export type Editions = Awaited<ReturnType<typeof openEditions>>;
+export type Revisions = Awaited<ReturnType<typeof openRevisions>>;
 
 /** An address that leads on, for ever. */
 export type Redirect = {

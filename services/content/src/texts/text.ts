@@ -5,7 +5,7 @@ import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import type { TextKind } from '@dorpel/contracts/desk-texts';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import { foldedKey, slugify } from '@dorpel/routes/slug';
-import { type Content, type Stowed, versionOf } from '../library/library.ts';
+import { type Content, type StoredEntry, versionOf } from '../library/library.ts';
 import { withEntries } from './check.ts';
 import type { Entry } from './entries.ts';
 
@@ -28,7 +28,7 @@ const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): R
   routes.find((row) => row.original === path && row.page === 'content-page' && !path.includes(':'));
 
 /** The stored entries that make up a text, each written and published with the others; none: there is no such text. */
-export function entriesIn(content: Content, { kind, id }: TextKey): readonly Stowed[] {
+export function entriesIn(content: Content, { kind, id }: TextKey): readonly StoredEntry[] {
   if (kind === 'settings') return id === SITE.id ? [{ kind, value: content.settings }] : [];
   if (kind !== 'pages') {
     const value = content[kind].find((each) => each.id === id);
@@ -58,10 +58,10 @@ export function textOf(entry: Pick<Entry, 'kind' | 'id' | 'value'>, { pages }: C
 }
 
 /** A short name of the entries: the same for the same text. */
-export const nameOfState = (entries: readonly Stowed[]) => versionOf(entries.map(({ value }) => value));
+export const nameOfState = (entries: readonly StoredEntry[]) => versionOf(entries.map(({ value }) => value));
 
 /** Entries as they are judged and put into a content. */
-export const asEntries = (entries: readonly Stowed[]): Entry[] =>
+export const asEntries = (entries: readonly StoredEntry[]): Entry[] =>
   entries.map(
     (entry) =>
       ({
@@ -74,14 +74,14 @@ export const asEntries = (entries: readonly Stowed[]): Entry[] =>
   );
 
 /** The content with the entries in the place of those of the same id, or after the others. */
-export const contentWith = (content: Content, entries: readonly Stowed[]): Content =>
+export const contentWith = (content: Content, entries: readonly StoredEntry[]): Content =>
   entries.length === 0 ? content : withEntries(content, asEntries(entries));
 
 /**
  * The entries with the place of their page among its neighbours as it is in others: it is the menu's (`menu.ts`), and no draft
  * holds it back.
  */
-export const placedAs = (entries: readonly Stowed[], others: readonly Stowed[]): readonly Stowed[] => {
+export const placedAs = (entries: readonly StoredEntry[], others: readonly StoredEntry[]): readonly StoredEntry[] => {
   const sort = (others.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined)?.sort;
   if (sort === undefined) return entries;
   return entries.map((entry) =>
@@ -90,7 +90,7 @@ export const placedAs = (entries: readonly Stowed[], others: readonly Stowed[]):
 };
 
 /** The entries as they are published: of this moment, and no longer a draft that nobody finds. */
-export function finished(entries: readonly Stowed[], before: readonly Stowed[], now: Date): Stowed[] {
+export function finished(entries: readonly StoredEntry[], before: readonly StoredEntry[], now: Date): StoredEntry[] {
   const modifyDate = now.toISOString();
   const page = entries.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
   const pageBefore = before.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
@@ -173,7 +173,7 @@ export function newText(
   asked: Asked,
   content: Content,
   now: Date,
-): { readonly id: string; readonly entries: readonly Stowed[] } {
+): { readonly id: string; readonly entries: readonly StoredEntry[] } {
   const slug = slugify(asked.title, { language: asked.language }) || 'page';
   const id = `${foldedKey(slug, 40)}-${randomBytes(3).toString('hex')}`;
   const at = now.toISOString();

@@ -1,7 +1,7 @@
 // The door of the room: what the rest of the service may use of it.
 export { checkEntries, picturesIn } from './check.ts';
 export { createTexts } from './drafts.ts';
-export { readEntries, type Written } from './entries.ts';
+export { readEntries, type FieldChange } from './entries.ts';
 export { menuHandlers, presentMenuOrder, textHandlers } from './http.ts';
 export { importContent, type Judged, NoContent } from './import.ts';
 export { createMenu } from './menu.ts';
@@ -9,9 +9,9 @@ export { presentChange, presentText, titleOf } from './present.ts';
 export { addressIn, createRedirect, leaveFoldedAddresses, movesOf, plainPath, targetOf } from './redirects.ts';
 export {
   type Change,
-  type Edition,
-  type Editions,
-  openEditions,
+  type Revision,
+  type Revisions,
+  openRevisions,
   openRedirects,
   type Person,
   type Redirect,

@@ -2,7 +2,7 @@ import { joinContracts } from '@dorpel/contracts';
 import { deskOffice } from '@dorpel/contracts/desk-office';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { formsMails } from '@dorpel/contracts/forms-mails';
-import { mailroomHandlers, type Outbox } from '@dorpel/mail';
+import { outboxAdminHandlers, type Outbox } from '@dorpel/mail';
 import { changesOf, type Database, type Log, openDeskLog } from '@dorpel/service-kit';
 import type { LetterSources, Submissions, Uploads } from '../submissions/submissions.ts';
 import { createAnswers } from './answers.tsx';
@@ -75,7 +75,7 @@ export function serveOffice(parts: Parts, settings: OfficeSettings) {
     handlers: {
       ...handlingHandlers(parts),
       ...officeHandlers(parts),
-      ...mailroomHandlers({ outboxes: [outbox], about: (id) => id, log: deskLog, gate }),
+      ...outboxAdminHandlers({ outboxes: [outbox], about: (id) => id, log: deskLog, gate }),
     },
     routes: [exportRoute(parts), personRoute(parts), liveRoute({ live, changedSince, gate, settings, now })],
   };

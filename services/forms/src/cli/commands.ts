@@ -5,7 +5,7 @@ import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { listEndingOffers } from '../admin/admin.ts';
 import { csvOf, handled, handlingOf, type Selection, type Submission, workbookOf } from '../submissions/submissions.ts';
 import type { Parts } from '../compose.ts';
-import { byCommandIn, colleagueIn, type CommandContext, statusOf } from './context.ts';
+import { cliActorIn, findColleague, type CommandContext, statusOf } from './context.ts';
 import type { Texts } from './texts.ts';
 
 export type Run = (given: CommandContext) => Promise<Outcome>;
@@ -30,7 +30,7 @@ async function selectionOf(given: CommandContext, standard: number): Promise<Sel
     form,
     person: text('person')?.trim().toLowerCase(),
     status: statusOf(text('status'), words),
-    assignee: text('assignee') === NOBODY ? NOBODY : (await colleagueIn(given, 'assignee'))?.id,
+    assignee: text('assignee') === NOBODY ? NOBODY : (await findColleague(given, 'assignee'))?.id,
     search: text('search'),
     most,
   };
@@ -123,10 +123,10 @@ export const handleSubmission: Run = async (given) => {
   const status = statusOf(text('status'), words);
   const note = text('note');
   if (status === undefined && text('assignee') === undefined && !note?.trim()) throw new Misuse(words.whichChange);
-  const assignee = text('assignee') === NOBODY ? null : await colleagueIn(given, 'assignee');
+  const assignee = text('assignee') === NOBODY ? null : await findColleague(given, 'assignee');
   const { parts } = await open();
   const before = handlingOf(await submissionOf(parts, id, words));
-  const by = byCommandIn(words);
+  const by = cliActorIn(words);
   const asked = { status, assignee, note };
   const after = isDryRun ? handled(before, asked, by, now) : await parts.handle(id, before.version, asked, by);
   say(words.handledOf(id, after.status));
@@ -143,7 +143,7 @@ export const answerSubmission: Run = async ({ names: [id = ''], text, isDryRun, 
     throw new Misuse(words.answerTooLong(ANSWER_LENGTH, SUBJECT_LENGTH));
   const { parts } = await open();
   await submissionOf(parts, id, words);
-  const by = byCommandIn(words);
+  const by = cliActorIn(words);
   const draft = await parts.answers.draft(id, template, by);
   if (template !== undefined && !draft.templates.some((each) => each.id === template))
     throw new Misuse(words.noTemplate(template, draft.templates.map((each) => each.id).join(', ')));

@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts';
 export type CommandContext = Context<Config, Parts, Texts>;
 
 /** Who did it, in the log of what was changed by command. */
-export const byCommandIn = ({ byCommand }: Texts): Colleague => ({ id: 'command', name: byCommand });
+export const cliActorIn = ({ byCommand }: Texts): Colleague => ({ id: 'command', name: byCommand });
 
 /** @throws Misuse for what is no status */
 export function statusOf(text: string | undefined, words: Texts): HandlingStatus | undefined {
@@ -26,7 +26,7 @@ export async function colleagueBy(email: string, { words, open }: CommandContext
 }
 
 /** The colleague whose mail address an option says; undefined where it is not given. @throws Refused */
-export const colleagueIn = async (given: CommandContext, option: string): Promise<Colleague | undefined> => {
+export const findColleague = async (given: CommandContext, option: string): Promise<Colleague | undefined> => {
   const email = given.text(option);
   return email === undefined ? undefined : colleagueBy(email, given);
 };

@@ -8,7 +8,7 @@ import { array, create, object, omit, type Struct, StructError } from 'superstru
 import { noteErased, presentTemplate, textsOf } from '../admin/admin.ts';
 import { personOf } from '../submissions/submissions.ts';
 import { type Run, withoutSent, writeFile } from './commands.ts';
-import { byCommandIn } from './context.ts';
+import { cliActorIn } from './context.ts';
 import type { Texts } from './texts.ts';
 
 /** @throws Misuse for a file that is not there, or does not hold what it has to */
@@ -39,7 +39,7 @@ export const importTemplates: Run = async ({ names: [file = ''], isDryRun, words
   const { templateDesk } = (await open()).parts;
   for (const { texts, ...template } of all) {
     if (isDryRun) continue;
-    await templateDesk.save({ ...template, texts: textsOf(texts) }, undefined, byCommandIn(words)).catch(refuse(words));
+    await templateDesk.save({ ...template, texts: textsOf(texts) }, undefined, cliActorIn(words)).catch(refuse(words));
   }
   say(words.templatesSaved(all.length));
   return { data: all.map(({ id, name }) => ({ id, name })) };
@@ -53,7 +53,7 @@ export const removeTemplate: Run = async ({ names: [id = ''], isDryRun, words, s
   const { templates: kept, templateDesk } = (await open()).parts;
   const found = (await kept.list()).find((each) => each.id === id);
   if (!found) throw new Refused(words.noSuchTemplate(id));
-  if (!isDryRun) await templateDesk.remove(id, found.version, byCommandIn(words)).catch(refuse(words));
+  if (!isDryRun) await templateDesk.remove(id, found.version, cliActorIn(words)).catch(refuse(words));
   say(words.templateRemoved(found.name));
   return { data: { id } };
 };
@@ -71,7 +71,7 @@ export const listRules: Run = async ({ words, say, open }) => {
 export const importRules: Run = async ({ names: [file = ''], isDryRun, words, say, open }) => {
   const rules = await readData(file, array(mailRule), words);
   const { mailRules, deskLog } = (await open()).parts;
-  if (!isDryRun) await mailRules.save(rules, undefined, byCommandIn(words), deskLog).catch(refuse(words));
+  if (!isDryRun) await mailRules.save(rules, undefined, cliActorIn(words), deskLog).catch(refuse(words));
   say(words.rulesSaved(rules.length));
   return { data: rules };
 };
@@ -114,7 +114,7 @@ export const erasePerson: Run = async ({ names: [email = ''], text, isDryRun, wo
   const data = submissions.map(({ id, form }) => ({ id, form }));
   if (isDryRun) return { data };
   const erased = await people.erase(email);
-  await noteErased(deskLog, erased, byCommandIn(words));
+  await noteErased(deskLog, erased, cliActorIn(words));
   say(words.erased(erased.submissions, erased.uploads));
   return { data };
 };
@@ -152,7 +152,7 @@ export const dropMail: Run = async ({ names: [id = ''], isDryRun, words, say, op
   if (!found || (!isDryRun && (await outbox.drop(id)) === null)) throw new Refused(words.noWaitingMail(id));
   const before = found.state === 'dead' ? 'failed' : 'waits';
   if (!isDryRun)
-    await deskLog.note(byCommandIn(words), { what: 'mail', about: id }, [{ part: 'state', before, after: 'dropped' }]);
+    await deskLog.note(cliActorIn(words), { what: 'mail', about: id }, [{ part: 'state', before, after: 'dropped' }]);
   say(words.dropped(found.to.address, found.subject));
   return { data: { id } };
 };
@@ -179,7 +179,7 @@ export const judge =
     const { testimonials } = (await open()).parts;
     try {
       if (isDryRun) await testimonials.find(id);
-      else await testimonials.judge(id, undefined, verdict, byCommandIn(words));
+      else await testimonials.judge(id, undefined, verdict, cliActorIn(words));
     } catch (error) {
       if (isProblem(error, 'testimonial/not-found')) throw new Refused(words.noTestimonial(id));
       throw error;

@@ -9,7 +9,7 @@ import { boolean, create, object, optional, StructError } from 'superstruct';
 import { type Colleague, nameIn, type Viewing, whenOf } from '../submissions/submissions.ts';
 import { AGENCY, feedPath, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from '../viewings/viewings.ts';
 import type { Run } from './commands.ts';
-import { byCommandIn, colleagueBy, colleagueIn, type CommandContext } from './context.ts';
+import { cliActorIn, colleagueBy, findColleague, type CommandContext } from './context.ts';
 
 /** Days that a list shows where it is not told, and viewings at most. */
 const DAYS = 7;
@@ -74,7 +74,7 @@ export const showViewing: Run = async (given) => {
 /** Makes a change, or says what it would be; its log says that it was by command. */
 async function change(
   given: CommandContext,
-  make: (id: string, by: ReturnType<typeof byCommandIn>) => Promise<Viewing>,
+  make: (id: string, by: ReturnType<typeof cliActorIn>) => Promise<Viewing>,
 ): Promise<{ data: unknown }> {
   const {
     names: [id = ''],
@@ -86,7 +86,7 @@ async function change(
   } = given;
   const { deskViewings } = (await open()).parts;
   try {
-    const viewing = isDryRun ? (await deskViewings.find(id)).viewing : await make(id, byCommandIn(words));
+    const viewing = isDryRun ? (await deskViewings.find(id)).viewing : await make(id, cliActorIn(words));
     say([whenOf(viewing, language), words.viewing[viewing.status], viewing.advisor?.name ?? words.nobody].join('  '));
     return { data: { id, viewing } };
   } catch (error) {
@@ -107,7 +107,7 @@ export const cancelViewing: Run = async (given) => {
 };
 
 export const assignViewing: Run = async (given) => {
-  const advisor = given.text('advisor') === NOBODY ? null : await colleagueIn(given, 'advisor');
+  const advisor = given.text('advisor') === NOBODY ? null : await findColleague(given, 'advisor');
   if (advisor === undefined) throw new Misuse(given.words.whichAdvisor);
   const { deskViewings } = (await given.open()).parts;
   return change(given, (id, by) => deskViewings.assign(id, undefined, advisor, by));
@@ -167,7 +167,7 @@ async function save(given: CommandContext, { of, advisor }: Whose, next: NewHour
   const { deskHours } = (await open()).parts;
   try {
     const named = { ...next, ...(advisor && { advisor }) };
-    const version = isDryRun ? undefined : await deskHours(of, undefined, named, byCommandIn(words));
+    const version = isDryRun ? undefined : await deskHours(of, undefined, named, cliActorIn(words));
     say(words.hoursSaved(advisor?.name ?? of));
     return { data: { of, version } };
   } catch (error) {
@@ -230,7 +230,7 @@ export const listCalendars: Run = async ({ words, say, open }) => {
 /** Makes the address of somebody's calendar, in the place of one that they had; it is shown this once. */
 export const makeCalendar: Run = async (given) => {
   const { language, now, isDryRun, words, say, open } = given;
-  const advisor = await colleagueIn(given, 'advisor');
+  const advisor = await findColleague(given, 'advisor');
   if (!advisor) throw new Misuse(words.whichAdvisor);
   const { feeds, site } = (await open()).parts;
   if (isDryRun) return { data: advisor };
@@ -247,7 +247,7 @@ export const endCalendar: Run = async ({ names: [email = ''], isDryRun, now, wor
   if (id === undefined) throw new Refused(words.noColleague(email));
   const isThere = (await feeds.list()).some((each) => each.id === id);
   if (!isThere) throw new Refused(words.noCalendar(email));
-  if (!isDryRun) await feeds.end(id, byCommandIn(words), now);
+  if (!isDryRun) await feeds.end(id, cliActorIn(words), now);
   say(words.calendarEnded(email));
   return { data: { id } };
 };

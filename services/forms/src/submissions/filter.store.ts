@@ -1,9 +1,7 @@
 import { type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
+import { escapeRegExp } from '@dorpel/service-kit';
 import type { Filter } from 'mongodb';
 import type { SubmissionDocument } from './submission.ts';
-
-/** A text as a pattern that means nothing but itself. */
-export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
 /** How what was sent is handled, and what is looked for in it. */
 export type HandlingFilter = {
@@ -25,7 +23,7 @@ const wordsIn = (search: string) =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .map((word) => {
-      const pattern = { $regex: literally(word), $options: 'i' };
+      const pattern = { $regex: escapeRegExp(word), $options: 'i' };
       return {
         $or: [{ person: pattern }, { 'answers.propertyId': word }, ...NAMES.map((name) => ({ [name]: pattern }))],
       };

@@ -5,6 +5,7 @@ import {
   allOf,
   type Database,
   defineCollection,
+  escapeRegExp,
   firstOf,
   inBatches,
   openCollection,
@@ -12,7 +13,6 @@ import {
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
 import { type HandlingFilter, handlingFilter } from './filter.store.ts';
-import { literally } from './filter.store.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
 import type { Viewing } from './viewing.ts';
@@ -270,7 +270,7 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
 
     /** What others had mailed to a person as their friend, however they wrote the address; oldest first. */
     async listToFriend(person: string): Promise<Submission<'send-to-friend'>[]> {
-      const address = { $regex: `^\\s*${literally(person)}\\s*$`, $options: 'i' };
+      const address = { $regex: `^\\s*${escapeRegExp(person)}\\s*$`, $options: 'i' };
       const filter = { form: 'send-to-friend', 'answers.friendEmail': address } as object;
       const found = await allOf(collection.find(filter).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
       return found.map((document) => submissionOf(document) as unknown as Submission<'send-to-friend'>);

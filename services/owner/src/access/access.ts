@@ -20,7 +20,7 @@ export {
 } from './account.ts';
 export { type AccountDocument, accountsIn, emailIndex, type TemporaryPasswords } from './accounts.store.ts';
 export { createGuessing, type LoginThrottles, openAccessThrottles, type RecoveryThrottles } from './guessing.ts';
-export { accountLetters, createCompose, createStationery, moment, type Stationery } from './letters.tsx';
+export { accountLetters, createCompose, createMailTheme, moment, type MailTheme } from './letters.tsx';
 export { type Access, type Begun, createAccess, endSession, listSessions, type Visit } from './login.ts';
 export { createPasskeys, type Passkeys } from './passkeys.ts';
 export { createRecovery, type Recovery, sendTemporaryPassword } from './recovery.ts';

@@ -24,14 +24,14 @@ export const moment = (at: Date, language: Language) =>
   formatInstant(at, language, { dateStyle: 'full', timeStyle: 'short' });
 
 /** A letter on the paper of the agency. */
-export function createCompose(stationery: Pick<Stationery, 'sender'>) {
+export function createCompose(mailTheme: Pick<MailTheme, 'sender'>) {
   return (
     to: MailAddress,
     language: Language,
     { title, note, children }: { title: string; note: string; children: ReactNode },
   ): OutgoingMessage => {
     const letter = (
-      <MailLayout language={language} title={title} sender={stationery.sender(language)} note={note}>
+      <MailLayout language={language} title={title} sender={mailTheme.sender(language)} note={note}>
         {children}
       </MailLayout>
     );
@@ -135,7 +135,7 @@ export function accountLetters(
   };
 }
 
-type StationeryOptions = {
+type MailThemeOptions = {
   readonly client: Pick<Client<typeof content>, 'getSite'>;
   /** Where visitors see the site. */
   readonly origin: string;
@@ -145,7 +145,7 @@ type StationeryOptions = {
 };
 
 /** Who writes the mails: the agency, as the content service describes it. */
-export type Stationery = {
+export type MailTheme = {
   /** The sender in a language, at once: a mail never waits for another service, so its time tells nothing (O1, O2). */
   sender(language: Language): MailSender;
   /** Reads the agency's data once; without an answer mails are plainer. Answers whether there was one. */
@@ -166,7 +166,7 @@ const linesOf = ({ street, zip, city, phone, email, identity }: Agency, language
   ...identity.map(({ label, value }) => labelled(label, value, language)),
 ];
 
-export function createStationery({ client, origin, fallbackName, log }: StationeryOptions): Stationery {
+export function createMailTheme({ client, origin, fallbackName, log }: MailThemeOptions): MailTheme {
   const agencies = new Map<Language, Agency>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

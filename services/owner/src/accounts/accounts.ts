@@ -8,7 +8,7 @@ import {
   createPasswords,
   createRecovery,
   createSecondFactorSetup,
-  createStationery,
+  createMailTheme,
   type Devices,
   hasSecondFactor,
   type LoginThrottles,
@@ -148,7 +148,7 @@ type Context = Pick<Opening<Config>, 'config' | 'database' | 'log' | 'now'>;
 /** Who has an account: owners, and who works at the desk, each with what is kept of how they come in, and their letters. */
 export async function openAccounts({ config, database, log, now }: Context) {
   const { origin } = new URL(config.SITE_URL);
-  const stationery = createStationery({
+  const mailTheme = createMailTheme({
     client: serviceClient(content, config.CONTENT_URL),
     origin,
     fallbackName: config.AGENCY_NAME,
@@ -157,7 +157,7 @@ export async function openAccounts({ config, database, log, now }: Context) {
   const ofStaff = {
     ...(await openAccess(database, 'staff-')),
     staff: await openStaff(database),
-    letters: staffLetters(stationery, origin),
+    letters: staffLetters(mailTheme, origin),
     journal: await openJournal(database),
   };
   const desk: StaffParts = { ...ofStaff, staffing: createStaffing({ ...ofStaff, now }) };
@@ -165,10 +165,10 @@ export async function openAccounts({ config, database, log, now }: Context) {
     ...(await openAccess(database, '')),
     owners: await openOwners(database),
     passwords: await createPasswords(),
-    stationery,
+    mailTheme,
     letters: createLetters({
       origin,
-      stationery,
+      mailTheme,
       agency: { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE },
     }),
     desk,

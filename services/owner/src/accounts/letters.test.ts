@@ -6,7 +6,7 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { captureLog } from '@dorpel/service-kit/testing';
 import type { OwnerAccount } from './owners.ts';
 import { createLetters } from './letters.tsx';
-import { createStationery } from '../access/letters.tsx';
+import { createMailTheme } from '../access/letters.tsx';
 
 const AT = new Date('2026-03-29T01:30:00Z');
 const ORIGIN = 'https://www.dorpel.example.com';
@@ -22,7 +22,7 @@ const ACCOUNT: OwnerAccount = {
 
 const sender = (language: string) => ({ name: 'Dorpel', href: `${ORIGIN}/${language}/`, lines: ['Dorpsplein 1'] });
 const lettersIn = (language: (typeof LANGUAGES)[number]) =>
-  createLetters({ origin: ORIGIN, stationery: { sender }, agency: { address: 'kantoor@example.com', language } });
+  createLetters({ origin: ORIGIN, mailTheme: { sender }, agency: { address: 'kantoor@example.com', language } });
 
 describe('F17 mails about logging in', () => {
   test.each(LANGUAGES)('O3 the agency reads in %s who logged in', (language) => {
@@ -81,15 +81,15 @@ describe('F17 the sender of mails', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const { log, lines } = captureLog();
-    const stationery = createStationery({
+    const mailTheme = createMailTheme({
       client: createClient(content, { base, fetch }),
       origin: ORIGIN,
       fallbackName: 'Dorpel',
       log,
     });
-    stationery.start();
+    mailTheme.start();
     return {
-      stationery,
+      mailTheme,
       lines,
       async until(isDone: () => boolean) {
         for (let tries = 0; tries < 200 && !isDone(); tries += 1)
@@ -97,7 +97,7 @@ describe('F17 the sender of mails', () => {
         expect(isDone()).toBe(true);
       },
       async stop() {
-        stationery.stop();
+        mailTheme.stop();
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
       },
@@ -105,9 +105,9 @@ describe('F17 the sender of mails', () => {
   }
 
   test('is the agency, with its address and identity', async () => {
-    const { stationery, until, stop } = await stationeryOf(200);
-    await until(() => stationery.sender('fr').name === 'Dorpel Vastgoed');
-    expect(stationery.sender('fr')).toEqual({
+    const { mailTheme, until, stop } = await stationeryOf(200);
+    await until(() => mailTheme.sender('fr').name === 'Dorpel Vastgoed');
+    expect(mailTheme.sender('fr')).toEqual({
       name: 'Dorpel Vastgoed',
       href: `${ORIGIN}/fr/`,
       lines: ['Dorpsplein 1, 9000 Gent', '092 22 33 44 · kantoor@example.com', 'BIV\u00A0: 500 000'],
@@ -116,9 +116,9 @@ describe('F17 the sender of mails', () => {
   });
 
   test('has at least a name while the content service is away', async () => {
-    const { stationery, lines, until, stop } = await stationeryOf(503);
+    const { mailTheme, lines, until, stop } = await stationeryOf(503);
     await until(() => lines.length > 0);
-    expect(stationery.sender('nl')).toEqual({
+    expect(mailTheme.sender('nl')).toEqual({
       name: 'Dorpel',
       href: `${ORIGIN}/nl/`,
       lines: ['www.dorpel.example.com'],

@@ -6,7 +6,7 @@ import {
   createCompose,
   INVITATION_DAYS,
   moment,
-  type Stationery,
+  type MailTheme,
   TEMPORARY_MINUTES,
 } from '../access/access.ts';
 import { inWords } from '../locales/sentences.ts';
@@ -98,7 +98,7 @@ const WORDS = inWords((say) => ({
 type LetterSettings = {
   /** Where visitors see the site. */
   readonly origin: string;
-  readonly stationery: Pick<Stationery, 'sender'>;
+  readonly mailTheme: Pick<MailTheme, 'sender'>;
   readonly agency: { readonly address: string; readonly language: Language };
 };
 
@@ -112,8 +112,8 @@ export type Letters = ReturnType<typeof accountLetters> & {
   readonly temporaryLogin: Letter;
 };
 
-export function createLetters({ origin, stationery, agency }: LetterSettings): Letters {
-  const compose = createCompose(stationery);
+export function createLetters({ origin, mailTheme, agency }: LetterSettings): Letters {
+  const compose = createCompose(mailTheme);
 
   function login({ name, email, propertyIds }: OwnerAccount, at: Date, isTemporary: boolean) {
     const { login: words } = WORDS[agency.language];

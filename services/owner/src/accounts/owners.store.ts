@@ -1,5 +1,5 @@
 import type { OwnerSelection } from '@dorpel/contracts/desk-owners';
-import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, escapeRegExp, firstOf, openCollection } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
 import { type AccountDocument, type Accounts, accountsIn, emailIndex, quietSince } from '../access/access.ts';
 import { MOST_CHANGES, type OwnerAccount, type OwnerChange, UNTOUCHED } from './owners.ts';
@@ -29,14 +29,11 @@ const selections = (now: Date): Readonly<Record<OwnerSelection, Filter<Document>
   'too-often': { 'tooOften.last': { $gt: quietSince(now) } },
 });
 
-/** A text as a pattern that means nothing but itself. */
-const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-
 /** Each word is somewhere in the name or the address, or is one of the homes. */
 function filterOf({ search = '', state }: OwnerFilter, now: Date): Filter<Document> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const found = words.map((word) => {
-    const pattern = { $regex: literally(word), $options: 'i' };
+    const pattern = { $regex: escapeRegExp(word), $options: 'i' };
     return { $or: [{ name: pattern }, { email: pattern }, { propertyIds: word }] };
   });
   return { ...(state && selections(now)[state]), ...(found.length > 0 && { $and: found }) };

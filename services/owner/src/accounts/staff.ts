@@ -15,7 +15,7 @@ import {
   makeTemporaryPassword,
   presentTooOften,
   stateOf,
-  type Stationery,
+  type MailTheme,
   TEMPORARY_MINUTES,
   type TemporaryPasswords,
   type Visit,
@@ -101,8 +101,8 @@ const STAFF_WORDS = inWords((say) => ({
 }));
 
 /** The letters to who works at the desk; nobody is told that they logged in, they do so every day. */
-export const staffLetters = (stationery: Pick<Stationery, 'sender'>, origin: string) => ({
-  ...accountLetters(createCompose(stationery), STAFF_WORDS, (language) => `${origin}/${language}/desk/login/`),
+export const staffLetters = (mailTheme: Pick<MailTheme, 'sender'>, origin: string) => ({
+  ...accountLetters(createCompose(mailTheme), STAFF_WORDS, (language) => `${origin}/${language}/desk/login/`),
   login: () => null,
   temporaryLogin: () => null,
 });

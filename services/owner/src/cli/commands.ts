@@ -97,7 +97,7 @@ export const invite: Run = async (given) => {
   const name = known?.name ?? text('name');
   if (!name) throw new Refused(words.whatName(email));
   // A running service has read it long ago; here the first mail is also the last.
-  await parts.stationery.readAll();
+  await parts.mailTheme.readAll();
   const guest = { email, name, language, propertyIds };
   const { plan, invite: send } = parts.office;
   const account = await orRefused(isDryRun ? plan(guest) : send(guest, byCommand(given)), words);
@@ -211,7 +211,7 @@ async function reportTo(given: CommandContext, email: string): Promise<Outcome> 
   const { words, isDryRun, say, open } = given;
   if (!is(email, emailStruct())) throw new Misuse(words.noEmail(email));
   const { parts } = await open();
-  await parts.stationery.readAll();
+  await parts.mailTheme.readAll();
   const account = await accountOf(parts, email, words);
   if (!isDryRun) await orRefused(parts.office.sendReport(account.id, byCommand(given)), words);
   say(words.reportedTo(account.email));
@@ -223,8 +223,8 @@ export const report: Run = async (given) => {
   const { words, isDryRun, now, say, open } = given;
   const [email] = given.names;
   if (email !== undefined) return reportTo(given, email);
-  const { reporting, stationery } = (await open()).parts;
-  await stationery.readAll();
+  const { reporting, mailTheme } = (await open()).parts;
+  await mailTheme.readAll();
   const monday = weekStart(dayOf(now));
   let count = 0;
   if (isDryRun) {

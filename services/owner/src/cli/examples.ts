@@ -7,7 +7,7 @@ const ORIGIN = 'https://dorpel.example.com';
 const AT = new Date('2026-11-23T09:30:00Z');
 const PASSWORD = 'abcd-efgh-jkmn-pqrs';
 
-const stationery = {
+const mailTheme = {
   sender: (language: Language) => ({
     name: 'Dorpel Vastgoed',
     href: `${ORIGIN}/${language}/`,
@@ -44,14 +44,14 @@ export function previewMails(): Preview[] {
     const add = (name: string, mail: Preview['mail']) => previews.push({ name, language, mail });
     const ofOwners = createLetters({
       origin: ORIGIN,
-      stationery,
+      mailTheme,
       agency: { address: 'kantoor@dorpel.example.com', language },
     });
     add('login', ofOwners.login(account, AT));
     add('temporary-login', ofOwners.temporaryLogin(account, AT));
     for (const [whose, letters] of [
       ['owner', ofOwners],
-      ['staff', staffLetters(stationery, ORIGIN)],
+      ['staff', staffLetters(mailTheme, ORIGIN)],
     ] as const) {
       add(`${whose}-temporary-password`, letters.temporaryPassword(account, PASSWORD));
       add(`${whose}-invitation`, letters.invitation(account, PASSWORD));
@@ -60,7 +60,7 @@ export function previewMails(): Preview[] {
       add(`${whose}-too-many-recoveries`, letters.tooManyRecoveries(account, AT));
       for (const change of CHANGES) add(`${whose}-safety-${change}`, letters.safetyChanged(account, change, AT));
     }
-    const report = createReportLetter({ origin: ORIGIN, stationery });
+    const report = createReportLetter({ origin: ORIGIN, mailTheme });
     const properties = [
       { id: '20401', title: 'Rijhuis met stadstuin, Sint-Amandsberg', isToLet: false, figures: FIGURES },
     ];

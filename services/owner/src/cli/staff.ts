@@ -10,7 +10,7 @@ import type { CommandContext } from './context.ts';
 import type { Texts } from './texts.ts';
 
 /** By command: whoever may use the server's command line. */
-const BY_COMMAND = null;
+const CLI_ACTOR = null;
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
@@ -51,10 +51,10 @@ export const inviteStaff: Run = async (given) => {
   const name = text('name') ?? known?.name;
   if (!name) throw new Refused(words.newColleague(email));
   // A running service has read it long ago; here the first mail is also the last.
-  await parts.stationery.readAll();
+  await parts.mailTheme.readAll();
   const newcomer = { email: accountEmail(email), name, language, role };
   const dry = { id: '', passwordHash: null, generation: 0, ...newcomer };
-  const account = isDryRun ? dry : await staffing.invite(BY_COMMAND, newcomer);
+  const account = isDryRun ? dry : await staffing.invite(CLI_ACTOR, newcomer);
   say(words.invited(describe(account, words)));
   return { data: rowOf(account) };
 };
@@ -66,7 +66,7 @@ export const changeRole: Run = async (given) => {
   const { parts } = await open();
   const account = await accountOf(parts, email, words);
   const changed = { ...account, role };
-  if (!isDryRun) await parts.desk.staffing.changeRole(BY_COMMAND, account.id, role);
+  if (!isDryRun) await parts.desk.staffing.changeRole(CLI_ACTOR, account.id, role);
   say(describe(changed, words));
   return { data: rowOf(changed) };
 };
@@ -77,7 +77,7 @@ export const disableStaff: Run = async (given) => {
   const { parts } = await open();
   const account = await accountOf(parts, email, words);
   const isDisabled = !has('undo');
-  if (!isDryRun) await parts.desk.staffing.setDisabled(BY_COMMAND, account.id, isDisabled);
+  if (!isDryRun) await parts.desk.staffing.setDisabled(CLI_ACTOR, account.id, isDisabled);
   say((isDisabled ? words.disabled : words.enabled)(account.email));
   return { data: { email: account.email, isDisabled } };
 };
@@ -88,7 +88,7 @@ export const clearSecondFactor: Run = async (given) => {
   const email = emailOf(given);
   const { parts } = await open();
   const account = await accountOf(parts, email, words);
-  if (!isDryRun) await parts.desk.staffing.clearSecondFactor(BY_COMMAND, account.id);
+  if (!isDryRun) await parts.desk.staffing.clearSecondFactor(CLI_ACTOR, account.id);
   say(words.secondFactorCleared(account.email));
   return { data: { email: account.email } };
 };
@@ -207,7 +207,7 @@ export const renewCodes = forColleague(async ({ words, isDryRun, say }, account,
 /** Mails a temporary password, as who forgot theirs asks for it. */
 export const sendPassword = forColleague(async ({ words, isDryRun, say }, account, { parts }) => {
   if (account.isDisabled) throw new Refused(words.safety.noWayIn(account.email));
-  await parts.stationery.readAll();
+  await parts.mailTheme.readAll();
   if (!isDryRun) await parts.helping.sendPassword(account);
   say(words.safety.passwordSent(account.email));
   return { data: { email: account.email } };

@@ -12,7 +12,7 @@ import {
   renderMail,
 } from '@dorpel/mail';
 import { msg } from '@lingui/core/macro';
-import type { Stationery } from '../access/access.ts';
+import type { MailTheme } from '../access/access.ts';
 import type { OwnerAccount } from '../accounts/accounts.ts';
 import { countsOf, type Happened, isCountedIn, type Period, type Step, STEP_NAMES } from '../statistics/statistics.ts';
 import { inWords } from '../locales/sentences.ts';
@@ -122,7 +122,7 @@ export type ReportLetter = (account: OwnerAccount, report: WeekReport) => Outgoi
 type ReportLetterSettings = {
   /** Where visitors see the site. */
   readonly origin: string;
-  readonly stationery: Pick<Stationery, 'sender'>;
+  readonly mailTheme: Pick<MailTheme, 'sender'>;
 };
 
 /** '44 (+5)': a figure beside that of the week before, where there is one. */
@@ -134,7 +134,7 @@ function beside({ count, before }: WeekFigure, language: Language): string {
 }
 
 export const createReportLetter =
-  ({ origin, stationery }: ReportLetterSettings): ReportLetter =>
+  ({ origin, mailTheme }: ReportLetterSettings): ReportLetter =>
   ({ name, email, language }, { monday, token, since, properties }) => {
     const words = REPORT_WORDS[language];
     const { last } = weeksBefore(monday);
@@ -144,7 +144,7 @@ export const createReportLetter =
       <MailLayout
         language={language}
         title={title}
-        sender={stationery.sender(language)}
+        sender={mailTheme.sender(language)}
         note={
           <>
             {words.why} <MailLink href={end}>{words.end}</MailLink>

@@ -1,5 +1,5 @@
 import type { Rendered } from '../../render/render.tsx';
-import type { RemoteVersion } from '../../app/world.ts';
+import type { RemoteVersion } from '../../app/app-context.ts';
 import { filesOf, link, ownAddress, type Surroundings } from './document.ts';
 import { htmlText } from './html-text.ts';
 import { iconLinks } from './icons.ts';

@@ -7,7 +7,7 @@ import { documentTitle, headTags } from '../../app/head.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { Rendered } from '../../render/render.tsx';
 import { tableAddress } from '../../app/routing-table.ts';
-import type { KnownRemote, RemoteVersion, SiteData } from '../../app/world.ts';
+import type { KnownRemote, RemoteVersion, SiteData } from '../../app/app-context.ts';
 import { htmlText } from './html-text.ts';
 import { safeJson } from './safe-json.ts';
 import { iconLinks } from './icons.ts';

@@ -1,5 +1,5 @@
 import type { Rendered } from '../../render/render.tsx';
-import type { SiteData } from '../../app/world.ts';
+import type { SiteData } from '../../app/app-context.ts';
 import { link, ownAddress, type ShellFiles } from './document.ts';
 import { htmlText } from './html-text.ts';
 import { iconLinks } from './icons.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Head } from '@dorpel/federation';
 import type { PageState } from '../../app/page-state.ts';
-import type { SiteData } from '../../app/world.ts';
+import type { SiteData } from '../../app/app-context.ts';
 import { sharingTags } from './sharing.ts';
 
 const site = {

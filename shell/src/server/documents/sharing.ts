@@ -2,8 +2,8 @@ import { sharedCard } from '@dorpel/federation';
 import { LOCALES } from '@dorpel/i18n/languages';
 import { canonicalPath, type HeadTag, meta } from '../../app/head.ts';
 import type { PageState } from '../../app/page-state.ts';
-import type { SiteData } from '../../app/world.ts';
-import { agencyDetails, agencyThing } from './agency-thing.ts';
+import type { SiteData } from '../../app/app-context.ts';
+import { agencyDetails, agencyJsonLd } from './agency-json-ld.ts';
 import { safeJson } from './safe-json.ts';
 
 function crumbList(state: PageState, { origin, language }: SiteData, home: string): object[] {
@@ -29,7 +29,7 @@ function structuredData(state: PageState, site: SiteData): HeadTag[] {
   const things = [
     ...(state.head.jsonLd ?? []),
     ...crumbList(state, site, site.content.agency.name),
-    { ...agencyThing(site), ...(isHome && agencyDetails(site)) },
+    { ...agencyJsonLd(site), ...(isHome && agencyDetails(site)) },
   ];
   const text = safeJson({ '@context': 'https://schema.org', '@graph': things });
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];

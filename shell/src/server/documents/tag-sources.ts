@@ -1,5 +1,5 @@
 import type { Tags } from '@dorpel/contracts/content';
-import type { TagSettings } from '../../app/world.ts';
+import type { TagSettings } from '../../app/app-context.ts';
 import type { SiteContent } from '../cache/site-source.ts';
 
 /** What a tag needs of the security policy beside its script: where it sends what it counted. */

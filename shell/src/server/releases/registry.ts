@@ -3,7 +3,7 @@ import { CONTRACT } from '@dorpel/federation';
 import { type Canary, earlierVersions, type Pointer, type SetAside, setAsideOf } from '@dorpel/federation/manifest';
 import type { Log } from '@dorpel/service-kit';
 import { within } from '../../app/deadline.ts';
-import type { RemoteVersion } from '../../app/world.ts';
+import type { RemoteVersion } from '../../app/app-context.ts';
 import { type End, type Renderer, RendererEnded } from '../render/renderer-handle.ts';
 import type { Store } from './store.ts';
 import { createStrikes } from './strikes.ts';

@@ -24,7 +24,7 @@ import {
 } from 'superstruct';
 import type { Target } from '../../app/load.ts';
 import type { Move, SlotState } from '../../app/page-state.ts';
-import type { RemoteVersion, SiteData } from '../../app/world.ts';
+import type { RemoteVersion, SiteData } from '../../app/app-context.ts';
 import type { ShellFiles } from '../documents/document.ts';
 import type { DeskPermits } from '../http/security.ts';
 

@@ -1,6 +1,6 @@
 import { callSeconds, inSpan, metrics, SECONDS } from '@dorpel/service-kit';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { World } from '../../app/world.ts';
+import type { AppContext } from '../../app/app-context.ts';
 import type { Freshness } from '../cache/page-cache.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { CallNote, PageAnswer } from './protocol.ts';
@@ -31,7 +31,7 @@ const fallbacks = new Counter({
 });
 
 /** Times the data of a part of a page, as a span of its trace. */
-export const measured: World['measure'] = (kind, key, load) =>
+export const measured: AppContext['measure'] = (kind, key, load) =>
   inSpan(`load ${kind} ${key}`, {}, async () => {
     const end = loadSeconds.startTimer({ kind, key });
     try {

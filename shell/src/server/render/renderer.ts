@@ -6,7 +6,7 @@ import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import type * as App from '../../render/render.tsx';
 import { findPart } from '../../app/find-part.ts';
 import { isPatient } from '../../app/patience.ts';
-import type { World } from '../../app/world.ts';
+import type { AppContext } from '../../app/app-context.ts';
 import { scriptOf, toDeskDocument } from '../documents/desk-document.ts';
 import { siteJson, toDocument } from '../documents/document.ts';
 import { toOfflineDocument } from '../documents/offline-document.ts';
@@ -48,7 +48,7 @@ export type Port = {
  * slow is not an error (X11). A slot that is later comes by itself, in its place.
  */
 const DEADLINES = { page: 10_000, slot: 500, action: 10_000 };
-/** For who has no scripts, and has asked again: a slot gets the time that a browser gives it (`browser/world.ts`). */
+/** For who has no scripts, and has asked again: a slot gets the time that a browser gives it (`browser/app-context.ts`). */
 const PATIENT_DEADLINES = { ...DEADLINES, slot: 20_000 };
 /** At the desk nothing comes later by itself: its parts are waited for longer, before each says that it could not be had. */
 const DESK_DEADLINES = { ...DEADLINES, slot: 3_000 };
@@ -140,7 +140,7 @@ export function serveRenderer(
     };
   }
 
-  const worldOf = (job: Job, { site, routes }: Known, account: JobAccount): World => ({
+  const appContextOf = (job: Job, { site, routes }: Known, account: JobAccount): AppContext => ({
     site,
     routes,
     deadlines: deadlinesOf(new URL(job.address, site.origin)),
@@ -174,14 +174,14 @@ export function serveRenderer(
       form: job.form && formOf(job.form),
     };
     let slots: Readonly<Record<string, SlotText>> = {};
-    const world = worldOf(job, known, account);
+    const appContext = appContextOf(job, known, account);
     if (job.target.route === OFFLINE_ROUTE.name) {
-      const { state, html } = await app.renderOffline(world, asked.url);
+      const { state, html } = await app.renderOffline(appContext, asked.url);
       port.postMessage({ kind: 'loaded', id: job.id });
       const document = new TextEncoder().encode(toOfflineDocument({ state, html }, known.site, files));
       return { kind: 'page', status: state.status, maxAge: state.maxAge, pending: [], document };
     }
-    const rendered = await app.renderPage(world, asked, job.target, async (uses) => {
+    const rendered = await app.renderPage(appContext, asked, job.target, async (uses) => {
       port.postMessage({ kind: 'wants', id: job.id, uses });
       const given = await new Promise<Extract<ToRenderer, { kind: 'slots' }>>((resolve) =>
         waiting.set(job.id, resolve),
@@ -229,7 +229,7 @@ export function serveRenderer(
   async function slot(job: SlotJob, account: JobAccount, signal: AbortSignal): Promise<SlotAnswer> {
     const known = siteOf(job.site);
     const url = new URL(job.address, known.site.origin);
-    const rendered = await app.renderSlot(worldOf(job, known, account), url, job, signal);
+    const rendered = await app.renderSlot(appContextOf(job, known, account), url, job, signal);
     if (rendered.status !== 'ready') return { kind: 'slot', status: rendered.status };
     const [html, json] = [rendered.html, safeJson(rendered.data)].map((text) => Buffer.from(text)) as [Buffer, Buffer];
     if (html.length + json.length > LARGEST_SLOT) throw new Error(`The slot has ${html.length + json.length} bytes`);

@@ -1,7 +1,7 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
 import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
-import type { SiteData, TagSettings } from '../../app/world.ts';
+import type { SiteData, TagSettings } from '../../app/app-context.ts';
 import type { Snapshot } from '../releases/registry.ts';
 import type { SiteContent } from '../cache/site-source.ts';
 import { tagSettings } from '../documents/tag-sources.ts';

@@ -80,7 +80,7 @@ export type WriteLetters<F extends FormName> = (submission: Submission<F>, sourc
 export const AGENCY_LANGUAGE: Language = 'nl';
 
 /** What is the same for all letters to one reader. */
-type Stationery = {
+type MailTheme = {
   readonly language: Language;
   readonly sender: MailSender;
   /** Why the reader gets this mail. */
@@ -100,7 +100,7 @@ const oneClick = (href: string) => ({
 });
 
 /** A letter on the stationery of the house, as HTML and as text. */
-export function renderLetter(letter: Letter, { language, sender, note, regards }: Stationery): Rendered {
+export function renderLetter(letter: Letter, { language, sender, note, regards }: MailTheme): Rendered {
   const { subject, title, paragraphs, picture, links = [], facts, button, attachments, unsubscribe } = letter;
   const { offers = [], closing = [], data } = letter;
   const small = unsubscribe ? (

@@ -89,16 +89,16 @@ export async function mailLetters(
   const { noteToVisitor, noteToFriend, regards } = WORDS[language];
   const messages: NewMessage[] = [];
   if (letters.agency) {
-    const stationery = { language: AGENCY_LANGUAGE, sender: await senderOf(AGENCY_LANGUAGE) };
+    const theme = { language: AGENCY_LANGUAGE, sender: await senderOf(AGENCY_LANGUAGE) };
     const note = WORDS[AGENCY_LANGUAGE].noteToAgency;
     messages.push({
       to: agency,
       replyTo: visitor,
-      ...renderLetter(withDesk(letters.agency, submission, sources), { ...stationery, note }),
+      ...renderLetter(withDesk(letters.agency, submission, sources), { ...theme, note }),
     });
   }
-  const stationery = { language, sender: await senderOf(language) };
-  const signed = { ...stationery, regards: regards(stationery.sender.name) };
+  const theme = { language, sender: await senderOf(language) };
+  const signed = { ...theme, regards: regards(theme.sender.name) };
   if (letters.visitor) {
     const content = renderLetter(letters.visitor, { ...signed, note: noteToVisitor });
     messages.push({ to: visitor, replyTo: agency, ...content });

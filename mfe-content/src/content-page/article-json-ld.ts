@@ -55,7 +55,7 @@ function personOf(page: ContentPage, place: Place): object {
 const KINDS: Readonly<Record<string, typeof articleOf>> = { reviews: reviewOf, people: personOf };
 
 /** The article for search engines (schema.org, X6, S3), by what its category is about; in the language its text is really in. */
-export function articleThing(page: ContentPage, { origin, pathname }: URL, language: Language): object {
+export function articleJsonLd(page: ContentPage, { origin, pathname }: URL, language: Language): object {
   const place = { agency: { '@id': agencyId(origin) }, origin, address: origin + pathname };
   return (KINDS[page.category?.about ?? ''] ?? articleOf)(page, place, language);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 
 /** How many handlers a service runs at once, and how long the others may wait. */
-export type TurnsLimit = {
+export type ConcurrencyOptions = {
   /** Handlers at work (default 16): fewer than there are connections to the database, which they all need. */
   readonly atOnce?: number;
   /** Requests that wait for their turn (default 500). */
@@ -11,7 +11,7 @@ export type TurnsLimit = {
 };
 
 /** Runs a task when it is its turn. @throws Problem 'service/busy' at once when that would take too long */
-export type Turns = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
 
 /** Milliseconds a task is taken to last until some have. */
 const FIRST_GUESS = 20;
@@ -23,7 +23,11 @@ const SHARE = 0.05;
  * A bounded line in front of the handlers. How long it may be follows from how long they took of late: a request that
  * could only be answered late is refused while its visitor still waits, and costs those before it nothing.
  */
-export function createTurns({ atOnce = 16, waiting: most = 500, wait = 2_000 }: TurnsLimit = {}): Turns {
+export function createConcurrencyLimit({
+  atOnce = 16,
+  waiting: most = 500,
+  wait = 2_000,
+}: ConcurrencyOptions = {}): ConcurrencyLimit {
   const line: (() => void)[] = [];
   let atWork = 0;
   let mean = FIRST_GUESS;

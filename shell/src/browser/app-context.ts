@@ -1,16 +1,16 @@
 import { createRoutes } from '@dorpel/routes';
 import { noParts } from '../app/parts.ts';
 import type { RoutingTable } from '../app/routing-table.ts';
-import type { World } from '../app/world.ts';
+import type { AppContext } from '../app/app-context.ts';
 import { site as data } from './embedded.ts';
 import { createRemotes } from './remotes.ts';
 
 /** Milliseconds: a phone on a bad connection gets its time, unlike the server. */
 const DEADLINES = { page: 20_000, slot: 20_000, action: 30_000 };
 
-let world: World | undefined;
+let appContext: AppContext | undefined;
 
-const makeWorld = ({ version, entries }: RoutingTable): World => ({
+const makeAppContext = ({ version, entries }: RoutingTable): AppContext => ({
   site: data,
   routes: createRoutes(entries, { enabled: data.enabled, default: data.defaultLanguage }),
   hasOtherRoutes: version !== data.routes,
@@ -22,10 +22,10 @@ const makeWorld = ({ version, entries }: RoutingTable): World => ({
   report: (error, what) => reportError(new Error(what, { cause: error })),
 });
 
-/** The world of this document, made when its routing table is there: the same for the page and for what is alive in it. */
-export function worldWith(table: RoutingTable): World {
-  world ??= makeWorld(table);
-  return world;
+/** The app context of this document, made when its routing table is there: the same for the page and for what is alive in it. */
+export function appContextWith(table: RoutingTable): AppContext {
+  appContext ??= makeAppContext(table);
+  return appContext;
 }
 
 /** What of the page was loaded; nothing yet, for the HTML has it. */

@@ -2,9 +2,9 @@ import { IconButton } from '@dorpel/ui/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import styles from './Turns.module.css';
+import styles from './CarouselButtons.module.css';
 
-export type TurnsProps = {
+export type CarouselProps = {
   /** The id of the row of items, all of one width. */
   readonly listId: string;
   readonly count: number;
@@ -20,7 +20,7 @@ function stepOf(row: HTMLElement): number {
 }
 
 /** The buttons that turn a row, and which item it stands at; whoever scrolls it by hand or keyboard is followed too. */
-export default function Turns({ listId, count, isFloating = false }: TurnsProps) {
+export default function CarouselButtons({ listId, count, isFloating = false }: CarouselProps) {
   const { t } = useLingui();
   const [{ at, isAtEnd }, setPlace] = useState({ at: 0, isAtEnd: false });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Agency } from '@dorpel/contracts/content';
 import { agencyId } from '@dorpel/federation';
-import type { SiteData } from '../../app/world.ts';
+import type { SiteData } from '../../app/app-context.ts';
 import { manifestIcons } from './icons.ts';
 
 /** Where schema.org names its days. */
@@ -28,7 +28,7 @@ function geoOf({ latitude, longitude }: Pick<Agency, 'latitude' | 'longitude'>) 
 }
 
 /** Who is behind every page, for search engines (schema.org RealEstateAgent): the same thing everywhere, by its `@id` (A7, S3). */
-export function agencyThing({ origin, language, content: { agency, look } }: SiteData): object {
+export function agencyJsonLd({ origin, language, content: { agency, look } }: SiteData): object {
   const icon = manifestIcons(look).find(({ sizes }) => sizes === LARGEST_ICON)?.src;
   const logo = look?.logo?.src ?? icon;
   return {

@@ -43,7 +43,7 @@ export type SiteData = {
 };
 
 /** What differs between the server and the browser. */
-export type World = {
+export type AppContext = {
   readonly site: SiteData;
   readonly routes: Routes;
   /** In the browser: whether its routing table is another than the document was made with. */

@@ -5,7 +5,7 @@ import type { MessageState } from '../message.ts';
 import type { Outbox } from './outbox.ts';
 import type { ListedMessage } from './queue.ts';
 
-export type MailroomOptions = {
+export type OutboxAdminOptions = {
   /** All that send mail for the service. */
   readonly outboxes: readonly Pick<Outbox, 'listDead' | 'listWaiting' | 'retry' | 'drop'>[];
   /** What a document with mails is at the desk: its id there, or null where it has no page. */
@@ -17,10 +17,10 @@ export type MailroomOptions = {
 /** As the desk calls it. */
 const stateOf = (state: MessageState) => (state === 'dead' ? 'failed' : 'waits');
 
-type Mailroom = Handlers<ReturnType<typeof mailsOf>>;
+type OutboxAdmin = Handlers<ReturnType<typeof mailsOf>>;
 
 /** The mails of a service that wait or failed, seen, retried and dropped at the desk: the same for each service. */
-export function mailroomHandlers({ outboxes, about, log, gate }: MailroomOptions): Mailroom {
+export function outboxAdminHandlers({ outboxes, about, log, gate }: OutboxAdminOptions): OutboxAdmin {
   const present = (mail: ListedMessage): DeskMail => ({
     id: mail.id,
     about: about?.(mail.documentId) ?? null,

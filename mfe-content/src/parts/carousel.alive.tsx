@@ -1,21 +1,21 @@
 import { alive } from '@dorpel/federation/site';
 import { lazy } from 'react';
 import { Later } from './Later.tsx';
-import styles from './LaterTurns.module.css';
-import type { TurnsProps } from './Turns.tsx';
+import styles from './LaterCarouselButtons.module.css';
+import type { CarouselProps } from './CarouselButtons.tsx';
 
-const Turns = lazy(() => import('./Turns.tsx'));
+const CarouselButtons = lazy(() => import('./CarouselButtons.tsx'));
 
 /** The buttons of a row that has more than one item, and the room for them: without a script it is scrolled by hand. */
-const LaterTurns = (props: TurnsProps) => (
+const LaterCarouselButtons = (props: CarouselProps) => (
   <div className={props.isFloating ? undefined : styles.room}>
     {props.count > 1 ? (
       <Later>
-        <Turns {...props} />
+        <CarouselButtons {...props} />
       </Later>
     ) : null}
   </div>
 );
 
 // Its buttons are not in the HTML.
-export default alive('turns', LaterTurns, { atOnce: true });
+export default alive('carousel', LaterCarouselButtons, { atOnce: true });
