@@ -143,7 +143,8 @@ describe('X13 X18 imports', () => {
   test('X18 a report says what changed, what had no place, what was refused and why, and which costs contradict', async () => {
     const { container, screen } = await show('desk-import', at('/nl/desk/imports/i1/', {}, AGENT, { id: 'i1' }));
     for (const words of [
-      'Bedrooms: expected an integer',
+      'Slaapkamers (Bedrooms): moet een geheel getal zijn',
+      'Achtergehouden: Energieprestatiecertificaat · Hier in orde brengen',
       'flaechen/anzahl_zimmer',
       'Registratierechten: CRM 3 %, onze berekening 2 %',
       'Prijs: van € 650.000 naar € 625.000',

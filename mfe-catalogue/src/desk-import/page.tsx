@@ -14,6 +14,7 @@ import { Changes } from '../parts/desk/Changes.tsx';
 import { desk } from '../parts/desk/desk.ts';
 import { Outcome } from '../parts/desk/ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
+import { PLACE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 type Issues = DeskImport['refusals'];
@@ -26,7 +27,7 @@ function Records({ title, issues }: { readonly title: ReactNode; readonly issues
     <section className={shared.part}>
       <h2>{title}</h2>
       <ul className={styles.issues} role="list">
-        {issues.map(({ file, line, id, language, reason }) => (
+        {issues.map(({ file, line, id, language, reason, reasonLanguage }) => (
           <li key={`${file} ${line} ${language} ${reason}`} className={styles.issue}>
             <span className={shared.soft}>
               {file}:{line}
@@ -38,7 +39,7 @@ function Records({ title, issues }: { readonly title: ReactNode; readonly issues
               ) : null}
               {language ? ` · ${language}` : null}
             </span>
-            <span lang="en">{reason}</span>
+            <span lang={reasonLanguage}>{reason}</span>
           </li>
         ))}
       </ul>
@@ -46,8 +47,50 @@ function Records({ title, issues }: { readonly title: ReactNode; readonly issues
   );
 }
 
-/** What became of homes with it. */
+/** A home that is held back, for what, and where that is put right. */
+function Held({ id, heldFor }: { readonly id: string; readonly heldFor: readonly string[] }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const what = heldFor.join(', ');
+  return (
+    <span className={shared.soft}>
+      {t`Held back: ${what}`} · <a href={href('desk-home-facts', { id })}>{t`Put it right here`}</a>
+    </span>
+  );
+}
+
+/** Homes that are held back now, those among them that did not change. */
+function HeldNow({ homes, total }: { readonly homes: NonNullable<DeskImport['heldNow']>; readonly total: number }) {
+  const { href } = useSite();
+  if (homes.length === 0) return null;
+  const shown = homes.length;
+  return (
+    <section className={shared.part}>
+      <h2>
+        <Trans>Held back now</Trans>
+      </h2>
+      <ul className={styles.issues} role="list">
+        {homes.map(({ id, title, heldFor }) => (
+          <li key={id} className={styles.issue}>
+            <a href={href('desk-home', { id })}>{title}</a>
+            <Held id={id} heldFor={heldFor} />
+          </li>
+        ))}
+      </ul>
+      {shown < total ? (
+        <p>
+          <a href={`${href('desk-homes')}?place=held`}>
+            <Trans>Homes that are held back</Trans>
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What became of homes with it, and where each stands now. */
 function Homes({ homes, homesTotal }: Pick<DeskImport, 'homes' | 'homesTotal'>) {
+  const { i18n } = useLingui();
   const { href } = useSite();
   if (homes.length === 0) return null;
   const shown = homes.length;
@@ -57,10 +100,14 @@ function Homes({ homes, homesTotal }: Pick<DeskImport, 'homes' | 'homesTotal'>) 
         <Plural value={homesTotal} one="What changed: # home" other="What changed: # homes" />
       </h2>
       <ul className={styles.issues} role="list">
-        {homes.map(({ id, title, changes }) => (
+        {homes.map(({ id, title, place = null, heldFor = [], changes }) => (
           <li key={id} className={styles.issue}>
             <a href={href('desk-home', { id })}>{title}</a>
             <Changes changes={changes} />
+            {place === 'held' ? <Held id={id} heldFor={heldFor} /> : null}
+            {place === null || place === 'held' ? null : (
+              <span className={shared.soft}>{wordsFor(PLACE_WORDS, place, i18n._.bind(i18n))}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -191,6 +238,7 @@ function View({ data: kept }: PageProps<DeskImport | null>) {
         <div className={styles.column}>
           <Sums kept={kept} />
           <Homes {...kept} />
+          <HeldNow homes={kept.heldNow ?? []} total={kept.held} />
         </div>
         <div className={styles.column}>
           <Records title={<Trans>What was refused</Trans>} issues={kept.refusals} />

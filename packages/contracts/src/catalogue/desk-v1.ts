@@ -211,8 +211,10 @@ const issue = object({
   /** Of the home, where the record says it. */
   id: nullable(string()),
   language: nullable(languageTag()),
-  /** In English, by the fields of the import format: 'Bedrooms: expected an integer'. */
+  /** What is wrong with it, in words of the office: 'Slaapkamers (Bedrooms): has to be a whole number'. */
   reason: string(),
+  /** Where that is in another language than was asked: there are no words for it yet. */
+  reasonLanguage: optional(languageTag()),
 });
 
 export const deskImport = object({
@@ -230,8 +232,19 @@ export const deskImport = object({
   fields: array(object({ field: string(), count: integer(), example: string(), entry: integer() })),
   costs: array(object({ id: string(), differences: array(costDifference) })),
   /** What became of homes with it, at most 200 of them, and of how many. */
-  homes: array(object({ id: string(), title: string(), ...homeStep })),
+  homes: array(
+    object({
+      id: string(),
+      title: string(),
+      /** Where it stands now, and what it is held back for, by name; null of one that is no longer known. */
+      place: optional(nullable(string())),
+      heldFor: optional(array(string())),
+      ...homeStep,
+    }),
+  ),
   homesTotal: integer(),
+  /** Homes that are held back now, whatever this import did with them: the newest, at most 25. */
+  heldNow: optional(array(object({ id: string(), title: string(), heldFor: array(string()) }))),
 });
 export type DeskImport = Infer<typeof deskImport>;
 

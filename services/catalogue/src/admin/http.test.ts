@@ -251,6 +251,9 @@ describe('X13 X18 imports', () => {
     expect(told.refusals).toEqual([
       expect.objectContaining({ id: '9001', file: 'properties', reason: expect.stringContaining('Bedrooms') }),
     ]);
+    // In words of the office, in the language of who reads it; and where each home stands, with what it is held back for.
+    expect(told.refusals[0]?.reason).toBe('Slaapkamers (Bedrooms): moet een geheel getal zijn');
+    expect(told.heldNow?.map(({ id, heldFor }) => [id, heldFor.length > 0])).toContainEqual([HELD, true]);
     const changed = told.homes.find(({ id }) => id === '20404');
     expect(changed?.changes).toContainEqual({ what: 'price', before: expect.any(String), after: '12300000' });
     records = records.filter(({ ID }) => ID !== 9001);

@@ -92,13 +92,23 @@ export function createOffice(parts: OfficeParts) {
     async getDeskImport({ params: { id }, query: { language } }) {
       const found = await imports.find(id);
       if (!found) throw new Problem('import/not-found');
-      const [{ steps: told, total }, busy] = await Promise.all([
+      const [{ steps: told, total }, busy, looking, held] = await Promise.all([
         steps.ofMoment(found.startedAt, MOST_CHANGED),
         isUnderWay(),
+        lookingIn(language),
+        properties.office.page({ place: 'held' }, 1),
       ]);
-      const titles = await properties.office.titles(told.map(({ propertyId }) => propertyId));
-      const homes = told.map((step) => ({ ...step, title: titles.get(step.propertyId) }));
-      return presentImport(found, { isUnderWay: busy, language, homes, homesTotal: total });
+      const ids = told.map(({ propertyId }) => propertyId);
+      const { items } = await properties.office.page({ ids }, 1);
+      const homes = new Map(items.map((home) => [home._id, home]));
+      return presentImport(found, {
+        isUnderWay: busy,
+        looking,
+        steps: told,
+        homes,
+        homesTotal: total,
+        held: held.items,
+      });
     },
   } satisfies Handlers<typeof deskHomes, Exclude<keyof (typeof deskHomes)['endpoints'], LeftEndpoint | FactsEndpoint>>;
 }

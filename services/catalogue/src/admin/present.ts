@@ -15,7 +15,7 @@ import {
   type Viewing,
 } from '../listings/listings.ts';
 import { factSheetOf, presentFacts, type Property, summaryOf, wordsOf } from '../property/property.ts';
-import { emptyReport, type Issue, type KeptImport } from '../import/import.ts';
+import { emptyReport, type Issue, issueIn, type KeptImport } from '../import/import.ts';
 import { say } from '../locales/sentences.ts';
 import { presentEnding, presentLaw, presentOpen } from '../compliance/compliance.ts';
 import { type HomeReport, type Portal, reportOn } from '../publishing/publishing.ts';
@@ -48,6 +48,10 @@ const isOnSite = ({ listing: { shelf } }: StoredProperty) => shelf === 'listed' 
 const openOf = ({ property }: StoredProperty, { rules, language, now }: Looking) =>
   presentOpen(property, { rules, day: dayOf(now), language }).items;
 
+/** What a home is held back for, by name; nothing of one that is not. */
+const heldForOf = (home: StoredProperty, looking: Looking): string[] =>
+  home.listing.shelf === 'held' ? openOf(home, looking).flatMap(({ isNeeded, name }) => (isNeeded ? name : [])) : [];
+
 type Feeds = readonly { readonly portal: Portal; readonly report: HomeReport }[];
 
 function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
@@ -57,7 +61,6 @@ function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
     summaryOf(opened(property)),
     looking,
   );
-  const isHeld = listing.shelf === 'held';
   return {
     id,
     reference: property.reference,
@@ -76,11 +79,7 @@ function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
     isPricePublic: property.isPricePublic,
     picture,
     link: isOnSite(home) ? propertyLink(property, language, directory) : null,
-    heldFor: isHeld
-      ? openOf(home, looking)
-          .filter(({ isNeeded }) => isNeeded)
-          .map(({ name }) => name)
-      : [],
+    heldFor: heldForOf(home, looking),
     portals: feeds
       .filter(({ portal, report }) => portal.pausedOn === null && report.absence === null)
       .map(({ portal }) => portal.id),
@@ -197,39 +196,66 @@ export function presentImportLine(kept: KeptImport, isUnderWay: boolean) {
   };
 }
 
-const presentIssue = ({ file, line, id, language, reason }: Issue) => ({ file, line, id, language, reason });
+function presentIssue(issue: Issue, reader: Language) {
+  const { file, line, id, language } = issue;
+  const { reason, language: reasonLanguage } = issueIn(issue, reader);
+  return { file, line, id, language, reason, ...(reasonLanguage !== reader && { reasonLanguage }) };
+}
+
+const titleOf = ({ property }: StoredProperty, language: Language) =>
+  pickLanguage(property.title, language)?.text ?? property.id;
+
+/** Where a home of a report stands now, and what it is held back for. */
+const presentStanding = (home: StoredProperty | undefined, looking: Looking) =>
+  home ? { place: home.listing.shelf, heldFor: heldForOf(home, looking) } : { place: null, heldFor: [] };
 
 /** All that is kept of an import, with what became of homes. */
 export function presentImport(
   kept: KeptImport,
   {
     isUnderWay,
-    language,
+    looking,
+    steps,
     homes,
     homesTotal,
+    held,
   }: Pick<DeskImport, 'homesTotal'> & {
     readonly isUnderWay: boolean;
-    readonly language: Language;
-    readonly homes: readonly (Step & { readonly title: Property['title'] | undefined })[];
+    readonly looking: Looking;
+    /** What it did with homes, and those as they stand now, by their IDs. */
+    readonly steps: readonly Step[];
+    readonly homes: ReadonlyMap<string, StoredProperty>;
+    /** Homes that are held back now. */
+    readonly held: readonly StoredProperty[];
   },
 ): DeskImport {
   const { projects, directory, kept: keptHomes, unplaced } = kept.report ?? emptyReport();
   const { created, changed, unchanged, withdrawn } = projects;
+  const { language } = looking;
   return {
     ...presentImportLine(kept, isUnderWay),
     error: kept.error,
     projects: { created, changed, unchanged, withdrawn },
     directory,
     kept: keptHomes,
-    refusals: kept.refusals.map(presentIssue),
-    remarks: kept.remarks.map(presentIssue),
+    refusals: kept.refusals.map((each) => presentIssue(each, language)),
+    remarks: kept.remarks.map((each) => presentIssue(each, language)),
     fields: unplaced.map((each) => ({ ...each })),
     costs: kept.costs.map(({ id, differences }) => ({ id, differences: presentCosts(differences, language) })),
-    homes: homes.map(({ propertyId, title, ...step }) => ({
-      id: propertyId,
-      title: pickLanguage(title ?? {}, language)?.text ?? propertyId,
-      ...presentStep({ propertyId, ...step }),
-    })),
+    homes: steps.map((step) => {
+      const home = homes.get(step.propertyId);
+      return {
+        id: step.propertyId,
+        title: home ? titleOf(home, language) : step.propertyId,
+        ...presentStanding(home, looking),
+        ...presentStep(step),
+      };
+    }),
     homesTotal,
+    heldNow: held.map((home) => ({
+      id: home._id,
+      title: titleOf(home, language),
+      heldFor: heldForOf(home, looking),
+    })),
   };
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Account, CONNECTORS, type Connector, CrmFault, type Told } from '@dorpel/crm';
+import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { type CrmField, type FromCrm, type Snapshot, withPulled } from '../import/import.ts';
 import type { Given } from './given.ts';
-import type { Texts } from './texts.ts';
+import { type Texts, TEXTS } from './texts.ts';
 
 type Credentials = Readonly<Record<string, string>>;
 
@@ -49,13 +50,15 @@ async function openAccount({
 }
 
 /** Why a home can't be read. */
-const reasonIn = (words: Texts) => (told: readonly Told[]) =>
-  told
+const reasonIn = (told: readonly Told[], language: Language) => {
+  const words = inLanguage(TEXTS, language);
+  return told
     .flatMap((each) => {
       if (each.is === 'not-known') return [words.crm.notKnown(each.field, each.said)];
       return each.is === 'missing' ? [words.crm.missing(each.field)] : [];
     })
     .join('; ');
+};
 
 /** What is told of fields, one kind after the other, the most frequent first. */
 function tellFields(fields: readonly CrmField[], title: string, { words, say }: Given): void {
@@ -102,7 +105,7 @@ export const pullCrm =
         isBad: isEmpty,
       };
     };
-    const options = { reason: reasonIn(words), progress: (homes: number) => progress(`${title}: ${homes} …`) };
+    const options = { reason: reasonIn, progress: (homes: number) => progress(`${title}: ${homes} …`) };
     return withPulled(account.pull, options, work).catch((error: unknown) => {
       throw error instanceof CrmFault ? new Refused(words.crm.faults[error.is](title)) : error;
     });

@@ -41,9 +41,9 @@ test('C16 X10 refused records are told with line and reason, and end with anothe
   await draft.write('properties', [...records, { ...records[0], ID: 9001, Bedrooms: 'three' }]);
   const { code, warned } = await desk('import', draft.folder);
   expect(code).toBe(DESK_EXIT.refused);
-  expect(warned).toContain('refused  properties.ndjson:5 ID 9001 nl  Bedrooms: expected an integer');
+  expect(warned).toContain('refused  properties.ndjson:5 ID 9001 nl  Bedrooms: has to be a whole number');
   const inDutch = await deskIn('nl_BE.UTF-8', 'import', draft.folder);
-  expect(inDutch.warned).toContain('ID 9001 nl  Bedrooms (Slaapkamers): expected an integer');
+  expect(inDutch.warned).toContain('ID 9001 nl  Slaapkamers (Bedrooms): moet een geheel getal zijn');
 });
 
 test('C16 D2 a snapshot that lacks too much asks whether that is meant, in the language of the office', async () => {

@@ -3,12 +3,12 @@ import { countryIdOf, type CountryId } from '@dorpel/contracts/countries';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { BadData, createLog, defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { FACT_FIELDS, FORMATS } from '../formats/formats.ts';
-import { wordsOf } from '../property/property.ts';
+import { FORMATS } from '../formats/formats.ts';
 import {
   BadFeed,
   importSnapshot,
   type Issue,
+  issueIn,
   isWhole,
   NoSnapshot,
   openSnapshot,
@@ -17,7 +17,6 @@ import {
   withUnpacked,
 } from '../import/import.ts';
 import { identityFrom } from '../publishing/publishing.ts';
-import { say as sayIn } from '../locales/sentences.ts';
 import { pullCrm } from './crm.ts';
 import { listEnding, listHomes, showHome, tellImports, tellPassports } from './homes.ts';
 import { checkRules, tellRates, tellRules } from './rules.ts';
@@ -29,24 +28,14 @@ import { listLeft, putBackHome, takeOffHomes } from './left.ts';
 import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
-const FACT_OF: ReadonlyMap<string, string> = new Map(Object.entries(FACT_FIELDS).map(([key, field]) => [field, key]));
-
-/** A reason, with what a property field of the import format is called on the site: 'Bedrooms (Slaapkamers): expected …'. */
-const inWords = (reason: string, language: Language) =>
-  reason.replace(/(?<=^|; )\w+(?=: )/g, (field) => {
-    const words = wordsOf(FACT_OF.get(field) ?? '');
-    const label = words ? sayIn[language](words.label) : field;
-    return label === field ? field : `${field} (${label})`;
-  });
-
 /** Which place of which file an issue is about: a line of a snapshot, an entry of a file of the trade. */
 const placeIn = ({ files, format }: Snapshot, { file, line }: Issue) =>
   format ? `${basename(files.properties ?? '')} #${line}` : `${file}.ndjson:${line}`;
 
 function describe(issue: Issue, place: string, words: Texts, reader: Language): string {
-  const { severity, id, language, reason } = issue;
+  const { severity, id, language } = issue;
   const where = [place, id !== null && `ID ${id}`, language].filter(Boolean).join(' ');
-  return `${severity === 'refused' ? words.refused : words.note.padEnd(words.refused.length)}  ${where}  ${inWords(reason, reader)}`;
+  return `${severity === 'refused' ? words.refused : words.note.padEnd(words.refused.length)}  ${where}  ${issueIn(issue, reader).reason}`;
 }
 
 /** What a feed is, where it is none, in words of the office; a password in its address is not said. */

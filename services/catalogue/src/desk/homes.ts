@@ -136,6 +136,8 @@ export const tellImports: Run = async (command) => {
   );
   say(importLine(found));
   if (found.error) say(found.error);
+  for (const { id: home, title, place, heldFor = [] } of found.homes)
+    if (place === 'held') say(`  ${labelled(`${home}  ${title}`, `${words.held} (${heldFor.join(', ')})`, language)}`);
   for (const { file, line, id: home, reason } of [...found.refusals, ...found.remarks])
     say(`  ${file}:${line}  ${home ?? ''}  ${reason}`);
   for (const { field, count, example, entry } of found.fields)

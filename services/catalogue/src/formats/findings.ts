@@ -1,4 +1,4 @@
-import type { Language } from '@dorpel/i18n/languages';
+import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
 import { inDigits } from '../property/property.ts';
@@ -74,3 +74,7 @@ export function tellFinding(found: Refusal | Finding, name: string | null, langu
   const what = (sentences[found.is] as Told)(found);
   return name === null ? nameless(what) : home(name, what);
 }
+
+/** The same in each language: reports are read by all of the office. */
+export const tellInAll = (found: Refusal | Finding, name: string | null): Readonly<Record<Language, string>> =>
+  perLanguage((language) => tellFinding(found, name, language));

@@ -8,7 +8,7 @@ export { FACT_FIELDS, readFacts, writeFacts } from './fact-fields.ts';
 export type { Feed, Format, Sender } from './format.ts';
 export type { Home, Item, Values } from './home.ts';
 export { openLines, type Unplaced } from './lines.ts';
-export { type Line, readLines } from './ndjson.ts';
+export { type Line, readLines, type Said } from './ndjson.ts';
 export { beginningAsText } from './pieces.ts';
 export {
   type AdvisorRecord,

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { CountryId } from '@dorpel/contracts/countries';
-import type { Language } from '@dorpel/i18n/languages';
 import type { Line } from './ndjson.ts';
 import type { Feed, Format } from './format.ts';
-import { type Refusal, tellFinding } from './findings.ts';
+import { type Refusal, tellInAll } from './findings.ts';
 import { languagesOf, spread } from './home.ts';
 import { fieldOf, type Leaf } from './leaves.ts';
 import { readEntries, votesOf } from './read.ts';
@@ -68,8 +67,6 @@ const DAMAGES: ReadonlySet<Refusal['is']> = new Set([
 
 /** What is known of a file beside its homes. */
 type FeedSetting = {
-  /** Of who reads what is told. */
-  readonly language: Language;
   /** Of the agency: where homes lie whose entry does not say it. */
   readonly country: CountryId | null;
   /** What the file says of itself. */
@@ -91,7 +88,7 @@ export type FeedLines = {
 /**
  * The records of a file. It is read twice: first for how its numbers are written.
  */
-export function openLines(path: string, format: Format, { language, country, feed }: FeedSetting): FeedLines {
+export function openLines(path: string, format: Format, { country, feed }: FeedSetting): FeedLines {
   let tally = new Tally();
   let votes: Promise<Votes> | undefined;
   return {
@@ -112,7 +109,7 @@ export function openLines(path: string, format: Format, { language, country, fee
           yield {
             line: at,
             value: { ID: id, Feed: feedName(format, feed, branch) },
-            notes: [tellFinding(why, name, language)],
+            notes: [tellInAll(why, name)],
             isGone: true,
           };
           continue;
@@ -121,14 +118,14 @@ export function openLines(path: string, format: Format, { language, country, fee
         if (problem !== null) {
           yield {
             line: at,
-            problem: tellFinding(problem, name, language),
+            problem: tellInAll(problem, name),
             ...(id !== null && { value: { ID: id, Feed: feedName(format, feed, branch) } }),
             ...(!DAMAGES.has(problem.is) && { isWhole: true }),
           };
           continue;
         }
         if (id !== null) known.set(id, new Set([...(before ?? []), ...languages]));
-        let notes = told.map((each) => tellFinding(each, name, language));
+        let notes = told.map((each) => tellInAll(each, name));
         for (const value of home ? spread(home) : []) {
           yield { line: at, value: { ...value, Feed: feedName(format, feed, branch) }, notes };
           notes = [];

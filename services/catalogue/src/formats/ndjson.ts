@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs';
+import type { Language } from '@dorpel/i18n/languages';
+
+/** What is told of a line: by the names of the format, in English, or in words of each language. */
+export type Said = string | Readonly<Record<Language, string>>;
 
 /** One line of a file: an object, or what is wrong with it, with the ID where that much can be read. */
 export type Line = {
   readonly line: number;
   readonly value?: Readonly<Record<string, unknown>>;
-  readonly problem?: string;
+  readonly problem?: Said;
   /** What is to be known of it all the same. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Said[];
   /** Its sender says that the home is gone: nothing is read of it, and it leaves the site. */
   readonly isGone?: true;
   /** It has a problem, and the file is whole all the same: nothing else is missing because of it. */

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idOf, type Item, type Pulled, type Pulling, type Told } from '@dorpel/crm';
+import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import type { Snapshot } from './snapshot.ts';
 
 /** A field that was told of homes that were read: of how many, and the first of them by the CRM's name. */
@@ -24,8 +25,8 @@ export type FromCrm = {
 };
 
 export type PullOptions = {
-  /** Why a home can't be read, in the language of the office. */
-  readonly reason: (told: readonly Told[]) => string;
+  /** Why a home can't be read, in a language of the office. */
+  readonly reason: (told: readonly Told[], language: Language) => string;
   readonly progress: (homes: number) => void;
 };
 
@@ -43,7 +44,7 @@ export async function withPulled<T>(
   const root = await mkdtemp(join(tmpdir(), 'crm-'));
   const paths = { properties: join(root, 'properties.ndjson'), projects: join(root, 'projects.ndjson') };
   const counts = { homes: 0, hidden: 0, refused: 0 };
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Readonly<Record<Language, string>>>();
   const fields = new Map<string, CrmField>();
 
   function note({ key, told }: Item): void {
@@ -68,7 +69,10 @@ export async function withPulled<T>(
           counts.refused += 1;
           // One without a name can't be told from the others: the import withdraws nothing then.
           const ID = item.key === '' ? undefined : idOf(item.key);
-          if (ID !== undefined) reasons.set(String(ID), `${item.key}: ${reason(item.told)}`);
+          if (ID !== undefined) {
+            const said = (language: Language) => `${item.key}: ${reason(item.told, language)}`;
+            reasons.set(String(ID), perLanguage(said));
+          }
           await (item.of === 'property' ? properties : projects).appendFile(`${JSON.stringify({ ID })}\n`);
         }
       },

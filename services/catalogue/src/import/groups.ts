@@ -1,5 +1,5 @@
 import { type Struct, StructError, create } from 'superstruct';
-import type { Line } from '../formats/formats.ts';
+import type { Line, Said } from '../formats/formats.ts';
 import type { Issue } from './report.ts';
 
 /** A record that is as it should be, with its line. */
@@ -36,6 +36,9 @@ const reasonOf = (error: StructError) =>
       return field ? `${field}: ${expectation.replace(/^Expected/, 'expected')}` : expectation;
     })
     .join('; ');
+
+/** What is told of a line, for an issue. */
+const reasonsOf = (said: Said) => (typeof said === 'string' ? { reason: said } : { reason: said.en, said });
 
 const idOf = (value: Line['value']) => (Number.isInteger(value?.['ID']) ? String(value?.['ID']) : null);
 const feedIn = (value: Line['value']) => (typeof value?.['Feed'] === 'string' ? value['Feed'] : null);
@@ -75,10 +78,10 @@ export async function* readRecords<R>(
 ): AsyncGenerator<Read<R>> {
   for await (const { line, value, problem, notes = [], isGone = false, isWhole = false } of lines()) {
     const id = idOf(value);
-    const refuse = (reason: string) =>
-      tell({ severity: 'refused', file: name, line, id, language: languageOf(value), reason });
-    for (const reason of line > done ? notes : []) {
-      tell({ severity: 'note', file: name, line, id, language: null, reason });
+    const refuse = (why: Said) =>
+      tell({ severity: 'refused', file: name, line, id, language: languageOf(value), ...reasonsOf(why) });
+    for (const why of line > done ? notes : []) {
+      tell({ severity: 'note', file: name, line, id, language: null, ...reasonsOf(why) });
     }
     let record: R | null = null;
     if (line > done && problem !== undefined) refuse(problem);

@@ -3,6 +3,7 @@ export { WEB } from './fetch-file.ts';
 export { type CrmField, type FromCrm, withPulled } from './from-crm.ts';
 export { deskRoutes } from './http.ts';
 export { type KeptImport, openImports, openKnownFiles, openProgress, openReturns } from './store.ts';
+export { issueIn } from './issue-words.ts';
 export { isKey, openOriginals, type Originals } from './originals.ts';
 export { type Counts, emptyReport, type Issue, type Report } from './report.ts';
 export { BadFeed, identityOf, isWhole, NoSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';

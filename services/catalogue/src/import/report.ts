@@ -1,3 +1,4 @@
+import type { Language } from '@dorpel/i18n/languages';
 import type { Contradiction } from '../costs/costs.ts';
 import type { Unplaced } from '../formats/formats.ts';
 
@@ -9,8 +10,10 @@ export type Issue = {
   readonly line: number;
   readonly id: string | null;
   readonly language: string | null;
-  /** In words for the desk, in English: 'Bedrooms: expected an integer'. */
+  /** As the import says it, in English: 'Bedrooms: expected an integer'. `issueIn` says it in words of the office. */
   readonly reason: string;
+  /** The same in each language, where it is made of more than a name of a field. */
+  readonly said?: Readonly<Record<Language, string>>;
   /** Of a note that is told elsewhere too: that a home is held back, or what its costs are here and by the catalogue. */
   readonly about?: 'held' | 'costs';
   readonly costs?: readonly Contradiction[];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Language } from '@dorpel/i18n/languages';
 import { beginningAsText, type Feed, type Format, formatOf, FORMATS } from '../formats/formats.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
@@ -19,7 +20,7 @@ export type Snapshot = {
   /** How `files.properties` is written, where that is not the snapshot's own way. */
   readonly format?: Format;
   /** Why entries that stand in it by their ID alone could not be read, in the words of the office. */
-  readonly reasons?: ReadonlyMap<string, string>;
+  readonly reasons?: ReadonlyMap<string, Readonly<Record<Language, string>>>;
 };
 
 /** The path given leads to no snapshot; the message says what was expected. */

@@ -241,8 +241,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   const told = {
     tell(issue: Issue) {
       report[issue.severity === 'refused' ? 'refused' : 'notes'] += 1;
-      const reason = issue.severity === 'refused' ? snapshot.reasons?.get(issue.id ?? '') : undefined;
-      tell(reason === undefined ? issue : { ...issue, reason });
+      const said = issue.severity === 'refused' ? snapshot.reasons?.get(issue.id ?? '') : undefined;
+      tell(said === undefined ? issue : { ...issue, reason: said.en, said });
     },
     count() {
       report.records += 1;
@@ -320,7 +320,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   if (path !== undefined) {
     const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
     const { format, feed: of = { name: '', isFull: false } } = snapshot;
-    const feed = format && openLines(path, format, { language, country, feed: of });
+    const feed = format && openLines(path, format, { country, feed: of });
     const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, language, counts: report.passports };
     const typed = new Map<string, TypedFacts>();

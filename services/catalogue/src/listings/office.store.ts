@@ -114,13 +114,6 @@ export function officeHomesIn(collection: Collection<StoredProperty>) {
       };
       return firstOf(collection.find(where, { sort: { 'property.reference': 1, _id: 1 } }), most);
     },
-
-    /** The titles of some, by their ids. */
-    async titles(ids: readonly string[]): Promise<Map<string, StoredProperty['property']['title']>> {
-      const projection = { 'property.title': 1 } as const;
-      const named = collection.find({ _id: { $in: [...ids] } }, { projection });
-      return new Map((await firstOf(named, ids.length)).map(({ _id, property }) => [_id, property.title]));
-    },
   };
 }
 
