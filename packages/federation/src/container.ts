@@ -12,6 +12,17 @@ export type Container = {
   get(module: string): Promise<() => { default: Remote }>;
 };
 
+/** What the runtime of federation says of a module that a shell shares in another major. */
+const OTHER_MAJOR = /Version (\S+) from \S+ of shared singleton module (\S+) .* needs ([^\s)]+)/;
+
+/** An error in the words of who has to do with a shared module of another version; any other as it is. */
+export function inOwnWords(error: unknown): unknown {
+  const [, given, module, needed] = OTHER_MAJOR.exec(String(error)) ?? [];
+  return module === undefined
+    ? error
+    : new Error(`needs ${module} ${needed}, this shell gives ${given}`, { cause: error });
+}
+
 /**
  * Gives a container the modules that the shell shares, and takes its remote out of it.
  * @throws Error when the remote was made for another version of the contract.

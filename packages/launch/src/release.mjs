@@ -34,13 +34,15 @@ function shareOf(canary) {
   return share;
 }
 
-async function buildAndCheck(name) {
+async function buildAndCheck(name, artefacts) {
   if (!(await remotesHere()).includes(name))
     throw new Misuse(`There is no remote '${name}' here: choose from ${(await remotesHere()).join(', ')}.`);
   await install();
   await build(name);
   const { version, folder } = await lastBuild(name);
-  await check(name, folder);
+  const served = (await artefacts.pointerIn(name))?.version;
+  const before = served === undefined || served === version ? undefined : await artefacts.folderOf(name, served);
+  process.stdout.write(`${await check(name, folder, before)}\n`);
   return { version, folder };
 }
 
@@ -54,7 +56,7 @@ async function main(values, positionals) {
   const share = shareOf(values.canary);
   const store = storeOf(values);
   const artefacts = artefactsIn(store);
-  const built = values.version === undefined ? await buildAndCheck(name) : undefined;
+  const built = values.version === undefined ? await buildAndCheck(name, artefacts) : undefined;
   const version = built?.version ?? (await artefacts.storedVersion(name, values.version));
   const before = await artefacts.pointerIn(name);
   if (share !== undefined && !before)

@@ -22,12 +22,15 @@ function evaluate(file) {
   return module.exports;
 }
 
+/** What is long leaves in pieces: all of it has to, before the channel is closed. */
+const say = (message) => new Promise((done) => process.send(message, done));
+
 try {
   const { smoke } = createRequire(import.meta.url)(build);
   const renderings = await smoke(evaluate(bundle));
-  process.send({ renderings, heap: process.memoryUsage().heapUsed });
+  await say({ renderings });
 } catch (error) {
-  process.send({ why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  await say({ why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }
 // A timer, a socket or a thread that a version leaves behind would go on for as long as it is served.
 process.disconnect();

@@ -23,7 +23,7 @@ async function buildSmoke(name, directory) {
 
 /**
  * Runs the smoke test of a build in a process with an empty environment, and waits until that has ended by itself.
- * @returns {Promise<{ renderings?: object[], heap?: number, why?: string }>}
+ * @returns {Promise<{ renderings?: object[], why?: string }>}
  */
 function runSmoke(build, bundle) {
   const child = fork(CHILD, [build, bundle], { env: {}, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -56,14 +56,14 @@ function runSmoke(build, bundle) {
  * @param {string} name of the remote
  * @param {string} directory with its sources: `src/examples.ts` says what is rendered
  * @param {string} folder of the version
- * @returns {Promise<{ failures: string[], renderings: { part: string, example: string, language: string, milliseconds: number }[], heap: number }>}
- *   `heap` in bytes, after the last of them
+ * @returns {Promise<{ failures: string[], renderings: { part: string, example: string, language: string, milliseconds: number, ask: object }[] }>}
+ *   `ask` is what it takes to see the same on a site (packages/federation/src/harness/smoke.tsx)
  */
 export async function smoke(name, directory, folder) {
   const build = await buildSmoke(name, directory);
-  const { renderings = [], heap = 0, why } = await runSmoke(build, join(folder, 'server/remoteEntry.cjs'));
+  const { renderings = [], why } = await runSmoke(build, join(folder, 'server/remoteEntry.cjs'));
   const failed = renderings
     .filter((each) => each.why !== undefined)
     .map((each) => `${each.part}, ${each.example}, ${each.language}: ${each.why}`);
-  return { failures: why === undefined ? failed : [why], renderings, heap };
+  return { failures: why === undefined ? failed : [why], renderings };
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Log } from '@dorpel/service-kit';
@@ -6,10 +5,10 @@ import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RemoteVersion } from '../app/app-context.ts';
 import { assets, rootFiles } from './http/assets.ts';
+import { type Built, readBuilt, SHELL } from './built.ts';
 import { testerAddress } from './releases/canaries.ts';
 import type { Config } from './config.ts';
 import { createDataVersions } from './cache/data-versions.ts';
-import type { ShellFiles } from './documents/document.ts';
 import { frames } from './http/frames.ts';
 import { gateway } from './http/gateway.ts';
 import { httpStore } from './releases/http-store.ts';
@@ -21,9 +20,8 @@ import { createMaps } from './http/maps.ts';
 import { pages } from './http/page.ts';
 import { createRegistry } from './releases/registry.ts';
 import { measurePageCache, countRemotes } from './render/render-metrics.ts';
-import { startRenderer, type StartLink } from './render/renderer-handle.ts';
+import { startRenderer } from './render/renderer-handle.ts';
 import { createSites } from './render/sites.ts';
-import { startProcess } from './render/process.ts';
 import { createRendering } from './render/rendering.ts';
 import { requests } from './http/request.ts';
 import { routingTables } from './http/routing-tables.ts';
@@ -34,37 +32,8 @@ import { sourcesOfSite } from './documents/tag-sources.ts';
 import { createVisits } from './http/visits.ts';
 import { offlineWorker } from './http/worker.ts';
 
-const SHELL = new URL('../../', import.meta.url).pathname;
-
 /** Milliseconds between looks at the pointers of the remotes. */
 const LOOK_EVERY = 2_000;
-
-/** What the shell's builds give its server; tests run the source of the renderers, and need no files. */
-export type Built = {
-  /** Starts a renderer on the other end of a link. */
-  readonly startLink: StartLink;
-  readonly files: ShellFiles;
-  /** The script of the worker that answers where there is no network. */
-  readonly worker: string;
-  /** Runs inline in every page: the only script that does, so that the policy can name it by its hash (wake.js). */
-  readonly inline: string;
-};
-
-const readJson = async <T>(file: string) => JSON.parse(await readFile(join(SHELL, 'dist/browser', file), 'utf8')) as T;
-
-async function readBuilt({ rendererEnvironment }: Config, log: Log): Promise<Built> {
-  const [files, first, { worker, ...offline }] = await Promise.all([
-    readJson<Omit<ShellFiles, 'first' | 'offline'>>('files.json'),
-    readJson<ShellFiles['first']>('first.json'),
-    readJson<ShellFiles['offline'] & { readonly worker: string }>('offline.json'),
-  ]);
-  return {
-    startLink: startProcess(join(SHELL, 'dist/server/renderer.cjs'), log, rendererEnvironment),
-    files: { ...files, first, offline },
-    worker: await readFile(join(SHELL, 'dist/browser', worker), 'utf8'),
-    inline: await readFile(join(SHELL, 'dist/browser/first.inline.js'), 'utf8'),
-  };
-}
 
 /** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
 function openStore(where: string): { readonly store: Store; readonly files: string | Middleware } {
@@ -89,7 +58,7 @@ function renderersOf(config: Config, { startLink, files, inline }: Built) {
 
 /** The shell's server from its configuration: what it is made of, and in which order a request passes. */
 export async function compose(config: Config, log: Log, given?: Built) {
-  const built = given ?? (await readBuilt(config, log));
+  const built = given ?? (await readBuilt(config.rendererEnvironment, log));
   const { origin, services, tagScripts } = config;
   const { store, files: remotes } = openStore(config.remotes);
   const { start, startFrame } = renderersOf(config, built);

@@ -229,7 +229,7 @@ export async function writeVersion(
 export const point = (store: string, name: string, version: string, canary?: { version: string; share: number }) =>
   writeFile(join(store, name, 'current.json'), JSON.stringify({ version, canary }));
 
-const FILES = {
+export const FILES = {
   first: 'first.js',
   live: 'shell.js',
   css: ['shell.css'],
@@ -255,25 +255,29 @@ const APP: AppModule = { renderPage, renderSlot, renderOpening, renderOffline, o
 /** Ends the renderers of a version, as a loop or an exit of its remote would. */
 export const endings = new Map<string, () => void>();
 
-/** A renderer in this thread, at the other end of a channel: what is said is copied as between processes. */
-const startLinkHere: StartLink = (setup) => {
-  const { port1, port2 } = new MessageChannel();
-  endings.set(setup.version?.version ?? '', () => port1.close());
-  // As a process of its own: not a reason for the process to stay. Listening would make it one again.
-  const port: Port = {
-    postMessage: (message) => port2.postMessage(message),
-    on: (event, listener) => port2.on(event, listener).unref(),
+/** Starts renderers in this thread, at the other end of a channel: what is said is copied as between processes. */
+export const startLinkWith =
+  (app: AppModule): StartLink =>
+  (setup) => {
+    const { port1, port2 } = new MessageChannel();
+    endings.set(setup.version?.version ?? '', () => port1.close());
+    // As a process of its own: not a reason for the process to stay. Listening would make it one again.
+    const port: Port = {
+      postMessage: (message) => port2.postMessage(message),
+      on: (event, listener) => port2.on(event, listener).unref(),
+    };
+    void runRenderer(port, setup, app);
+    return {
+      post: (message) => port1.postMessage(message),
+      onMessage: (listener) => port1.on('message', listener).unref(),
+      onEnd: (listener) => void port1.once('close', () => listener('its channel was closed')),
+      end: () => port1.close(),
+      account: () => undefined,
+      waits: () => undefined,
+    };
   };
-  void runRenderer(port, setup, APP);
-  return {
-    post: (message) => port1.postMessage(message),
-    onMessage: (listener) => port1.on('message', listener).unref(),
-    onEnd: (listener) => void port1.once('close', () => listener('its channel was closed')),
-    end: () => port1.close(),
-    account: () => undefined,
-    waits: () => undefined,
-  };
-};
+
+const startLinkHere = startLinkWith(APP);
 
 /** Starts a version of the fixture in this thread. */
 export const startHere: StartRenderer = (version, code) =>

@@ -2,7 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import type { Context, Rejected, Remote, SlotUse } from '../remote.ts';
 import { type Address, parsePath, pathOf } from './address.ts';
-import { answering, moodOf } from './answers.ts';
+import { answering, type Heard, moodOf } from './answers.ts';
 import { answersIn, type Examples, type Scene, scenesOf } from './examples.ts';
 
 /** A part that is shown, with its data, as JSON: the browser starts from what the server rendered. */
@@ -45,15 +45,20 @@ function targetOf(examples: Examples, { scene: id, route, params }: Address) {
   return { own, target };
 }
 
-/** The context of `load`, `action` and the site at an address. */
-export async function contextAt(examples: Examples, url: URL, address: Address): Promise<Context> {
+/** The context of `load`, `action` and the site at an address; `heard` is told what services are asked. */
+export async function contextAt(
+  examples: Examples,
+  url: URL,
+  address: Address,
+  heard?: (call: Heard) => void,
+): Promise<Context> {
   const { own, target } = targetOf(examples, address) ?? {};
   return {
     language: address.language,
     params: { ...target?.example.params, ...address.params },
     url,
     href: (route, params = {}, language = address.language) => pathOf({ ...address, route, params, language }),
-    client: answering(own ? answersIn(examples, own) : examples.answers, moodOf(address.mood)),
+    client: answering(own ? answersIn(examples, own) : examples.answers, moodOf(address.mood), heard),
     i18n: await wordsOf(examples.remote, address.language),
     signal: new AbortController().signal,
   };
@@ -117,10 +122,16 @@ async function openSlot({ remote }: Examples, key: string, context: Context): Pr
 
 /**
  * What is at an address of the harness, as the shell would find it; a sent form is acted on first.
+ * @param heard is told each call to a service, and its answer
  * @returns undefined when the address is not one of the harness
  * @throws what `load` or `action` throws
  */
-export async function open(examples: Examples, url: URL, form?: FormData): Promise<Outcome | undefined> {
+export async function open(
+  examples: Examples,
+  url: URL,
+  form?: FormData,
+  heard?: (call: Heard) => void,
+): Promise<Outcome | undefined> {
   const address = parsePath(url.pathname);
   const found = address && targetOf(examples, address);
   if (!address || !found) return undefined;
@@ -130,7 +141,7 @@ export async function open(examples: Examples, url: URL, form?: FormData): Promi
     const what = [`The route ${address.route}`, ...params].join(', ');
     return { kind: 'aside', title: 'Elsewhere on the site', text: `${what}: no example of this remote is there.` };
   }
-  const context = await contextAt(examples, url, address);
+  const context = await contextAt(examples, url, address, heard);
   return target.part === 'pages'
     ? openPage(examples, target.key, context, form)
     : openSlot(examples, target.key, context);

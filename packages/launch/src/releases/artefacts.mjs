@@ -141,6 +141,11 @@ export function artefactsIn(store) {
     setAsideIn: (name) => setAsideIn(store, name),
     storedVersion: (name, wanted) => storedVersion(store, name, wanted),
     has: async (name, version) => existsSync(join(store, name, version)),
+    /** Where the manifest and the server bundle of a version lie; undefined where the store has it no more. */
+    folderOf: async (name, version) => {
+      const folder = join(store, name, version);
+      return existsSync(folder) ? folder : undefined;
+    },
     put: (name, version, from) => put(store, name, version, from),
     movePointer: (name, change) => movePointer(store, name, change),
   };

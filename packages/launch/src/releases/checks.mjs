@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from '../install.mjs';
 import { during } from '../progress.mjs';
+import { ROOT } from '../settings.mjs';
 
 const turbo = (...args) => [
   process.execPath,
@@ -7,25 +10,45 @@ const turbo = (...args) => [
 ];
 const tooling = (name, ...args) => [process.execPath, [`packages/tooling/bin/${name}.mjs`, ...args]];
 
-/** Builds a remote; what did not change comes from the cache. */
-export const build = (name) => step(`Building ${name}`, turbo('build', `--filter=@dorpel/${name}`));
+/** The shell that is built here, whose renderer tries what is released. A team in a repository of its own has none. */
+const SHELL = 'shell/dist/process/trial.mjs';
+const hasShell = existsSync(join(ROOT, 'shell/package.json'));
+
+/** Builds a remote, and the shell that tries it; what did not change comes from the cache. */
+export const build = (name) =>
+  step(`Building ${name}`, turbo('build', `--filter=@dorpel/${name}`, ...(hasShell ? ['--filter=@dorpel/shell'] : [])));
 
 /**
  * What must hold before visitors get a version of a remote, whoever releases it. Its own tests render every page and slot
  * on the server and hydrate it, in four languages, with answers that the contracts allow.
  */
-const CHECKS = (name, folder) => [
+const CHECKS = (name, folder, before) => [
   ['The contracts allow what ran before', tooling('dorpel-contracts', 'check')],
   [`${name} has the types and passes the tests of its team`, turbo('types', 'test', `--filter=@dorpel/${name}`)],
   [`${name} is whole, within its budgets, and styles itself alone`, tooling('dorpel-verify', folder)],
-  [`Every page and slot of ${name} is rendered by what was built`, tooling('dorpel-smoke', folder)],
+  [
+    `Every page and slot of ${name} is rendered by what was built`,
+    tooling(
+      'dorpel-smoke',
+      folder,
+      ...(hasShell ? ['--shell', SHELL] : []),
+      ...(before === undefined ? [] : ['--before', before]),
+    ),
+  ],
 ];
 
 function step(what, [command, args]) {
   return during(what, () => run(command, args, { what, env: { TURBO_TELEMETRY_DISABLED: '1' } }));
 }
 
-/** @throws Stop with what the first check that failed said */
-export async function check(name, folder) {
-  for (const [what, command] of CHECKS(name, folder)) await step(what, command);
+/**
+ * @param {string} folder of the version
+ * @param {string} [before] folder of the version that is served, with its manifest and its server bundle
+ * @returns {Promise<string>} what the last check tells: what the version takes, beside the one before
+ * @throws Stop with what the first check that failed said
+ */
+export async function check(name, folder, before) {
+  let told = '';
+  for (const [what, command] of CHECKS(name, folder, before)) told = await step(what, command);
+  return told;
 }

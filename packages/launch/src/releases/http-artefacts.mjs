@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Stop } from '../settings.mjs';
 
 /** Milliseconds that an answer of the store may take. */
@@ -92,6 +93,17 @@ export function httpArtefacts(base) {
       throw new Stop(`${root} has no version ${wanted} of ${name}: over HTTP, name it in full.`);
     },
     has,
+    async folderOf(name, version) {
+      if (!(await has(name, version))) return undefined;
+      const folder = await mkdtemp(join(tmpdir(), `${name}-${version}-`));
+      for (const file of ['remote.json', 'server/remoteEntry.cjs']) {
+        const answer = await ask(`${addressOf(name, version)}/${file}`);
+        if (!answer.ok) return undefined;
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), Buffer.from(await answer.arrayBuffer()));
+      }
+      return folder;
+    },
     async put(name, version, from) {
       const isNew = !(await has(name, version));
       if (isNew) await sendVersion(addressOf(name, version), from);

@@ -143,6 +143,7 @@ export const startProcess =
         hear = listener;
       },
       end,
+      pid,
       account: () => (pid === undefined ? undefined : accountOf(pid)),
       waits: () => (pid === undefined ? undefined : waitsOf(pid)),
     };

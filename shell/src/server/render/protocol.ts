@@ -27,6 +27,7 @@ import type { Move, SlotState } from '../../app/page-state.ts';
 import type { RemoteVersion, SiteData } from '../../app/app-context.ts';
 import type { ShellFiles } from '../documents/document.ts';
 import type { DeskPermits } from '../http/security.ts';
+import type { Held } from './memory.ts';
 
 /**
  * What the front and a renderer say to each other: values that can be copied between processes. A renderer runs one version
@@ -129,7 +130,9 @@ export type ToRenderer =
       readonly site: number;
     }
   | { readonly kind: 'cancel'; readonly id: number }
-  | { readonly kind: 'ping' };
+  | { readonly kind: 'ping' }
+  /** Asked before a version is released: what it holds is compared from one moment to the next. */
+  | { readonly kind: 'measure' };
 
 /** A call to a service: what the front counts, and what it may not keep. Its status is 'cached' where nobody was asked. */
 export type CallNote = { readonly service: string; readonly status: string; readonly seconds: number };
@@ -196,6 +199,9 @@ export type FromRenderer =
   /** The data of a page is there. */
   | { readonly kind: 'loaded'; readonly id: number }
   | { readonly kind: 'done'; readonly id: number; readonly answer: AnswerOf<Job['kind']>; readonly notes: Notes };
+
+/** To who tries a version before anybody gets it; the front never asks for it, and takes it for a message that is none. */
+export type Measured = { readonly kind: 'held'; readonly held: Held };
 
 /** What goes into a header, or a line of a log: no character in it ends the line. */
 // oxlint-disable-next-line no-control-regex -- they are what is refused

@@ -25,6 +25,8 @@ export type Link = Omit<System, 'post'> & {
   onEnd(listener: (why: string, isItsOwn?: boolean) => void): void;
   /** Ends it, whatever it is doing. */
   end(): void;
+  /** The number of its process; none in tests. */
+  readonly pid?: number | undefined;
 };
 export type StartLink = (setup: RendererSetup) => Link;
 

@@ -14,6 +14,7 @@ import { safeJson } from '../documents/safe-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createJobAccount, type JobAccount } from './job-account.ts';
 import { withTrackedReads } from './read-parameters.ts';
+import type { Held } from './memory.ts';
 import { SITES_KEPT } from './sites.ts';
 import {
   type AnswerOf,
@@ -22,6 +23,7 @@ import {
   type Job,
   LARGEST_DOCUMENT,
   LARGEST_SLOT,
+  type Measured,
   type PageAnswer,
   type PageJob,
   type RendererSetup,
@@ -39,7 +41,7 @@ export type AppModule = Pick<
 
 /** The end of a channel to the front: that of a process, or in tests of a channel in the same thread. */
 export type Port = {
-  postMessage(message: FromRenderer): void;
+  postMessage(message: FromRenderer | Measured): void;
   on(event: 'message', listener: (message: ToRenderer) => void): unknown;
 };
 
@@ -62,7 +64,11 @@ function deadlinesOf(url: URL) {
 const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024;
 
 /** What is looked at after each job; undefined while all is well. */
-export type Guards = { readonly tampered: () => string | undefined; readonly full: () => number | undefined };
+export type Guards = {
+  readonly tampered: () => string | undefined;
+  readonly full: () => number | undefined;
+  readonly held: () => Held;
+};
 
 /** What is known of a site, and what follows from it. */
 type Known = SiteSetup & { readonly routes: Routes; readonly json: string; opening?: Promise<string> };
@@ -276,6 +282,8 @@ export function serveRenderer(
       case 'ping':
         port.postMessage({ kind: 'pong' });
         return tellIfFull();
+      case 'measure':
+        return port.postMessage({ kind: 'held', held: guards.held() });
       default:
         void work(message);
     }

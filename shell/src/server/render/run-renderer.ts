@@ -1,8 +1,8 @@
 import { compileFunction } from 'node:vm';
 import { CONTRACT, type Remote } from '@dorpel/federation';
-import type { Container } from '@dorpel/federation/container';
+import { type Container, inOwnWords } from '@dorpel/federation/container';
 import { watchBuiltIns } from './built-ins.ts';
-import { watchMemory } from './memory.ts';
+import { measureHeld, watchMemory } from './memory.ts';
 import type { RendererSetup } from './protocol.ts';
 import { type AppModule, type Port, serveRenderer } from './renderer.ts';
 
@@ -40,13 +40,15 @@ async function openRemote({ version, code }: RendererSetup, app: AppModule): Pro
 export async function runRenderer(port: Port, setup: RendererSetup, app: AppModule): Promise<void> {
   const tampered = watchBuiltIns();
   const full = watchMemory(setup.maxBytes);
+  const held = measureHeld();
   try {
     const remote = await openRemote(setup, app);
     const what = tampered();
     if (what) return port.postMessage({ kind: 'tampered', what });
-    serveRenderer(port, setup, app, remote, { tampered, full });
+    serveRenderer(port, setup, app, remote, { tampered, full, held });
     port.postMessage({ kind: 'ready' });
-  } catch (error) {
+  } catch (thrown) {
+    const error = inOwnWords(thrown);
     port.postMessage({ kind: 'refused', why: error instanceof Error ? error.message : String(error) });
   }
 }
