@@ -112,8 +112,11 @@ describe('X1 X22 the legal facts of a home', () => {
   });
 
   test('X22 the card of homes that are held back leads to where they are put right, and so does their page', async () => {
-    const setting = at({ listDeskHomes: () => catalogueExamples.listDeskHomes['an agency'] });
-    const card = await renderSlot(remote, 'desk-held-homes', setting);
+    const { 'an agency': AGENCY, nothing: NONE } = catalogueExamples.listDeskHomes;
+    const listDeskHomes = ({ query }: { readonly query: { readonly differing?: string } }) =>
+      query.differing ? { ...NONE, total: 2 } : AGENCY;
+    const card = await renderSlot(remote, 'desk-held-homes', at({ listDeskHomes }));
+    expect(card.container?.textContent).toContain('De feed van 2 panden zegt iets anders dan hier ingevuld is.');
     expect(card.container?.querySelector('li a')?.getAttribute('href')).toContain('desk-home-facts');
     card.unmount?.();
     const page = await renderPage(remote, 'desk-home', {

@@ -54,6 +54,7 @@ function Filters({ view }: { readonly view: HomesView }) {
           </option>
         ))}
       </SelectField>
+      {view.differing ? <input type="hidden" name="differing" value={view.differing} /> : null}
       <Button type="submit">
         <Trans>Show</Trans>
       </Button>
@@ -148,6 +149,12 @@ function View({ data: { items, total, page, pages, view } }: PageProps<HomesData
         </a>
       </header>
       <Filters view={view} />
+      {view.differing ? (
+        <p>
+          <Trans>Only homes whose feed says something else than was filled in here.</Trans>{' '}
+          <a href={href('desk-homes')}>{t`Show all homes`}</a>
+        </p>
+      ) : null}
       {items.length === 0 ? (
         <EmptyState title={t`No home found`} action={<a href={href('desk-homes')}>{t`Show all homes`}</a>}>
           <Trans>Homes come from your CRM: what it sends appears here after the next import.</Trans>

@@ -10,6 +10,8 @@ export type HomesView = {
   readonly place?: HomePlace | undefined;
   readonly goal?: (typeof GOALS)[number] | undefined;
   readonly state?: (typeof STATES)[number] | undefined;
+  /** Only those whose feed says something else than was filled in at the desk. */
+  readonly differing?: 'yes' | undefined;
   readonly page: number;
 };
 
@@ -19,6 +21,7 @@ export const readView = (query: URLSearchParams): HomesView => ({
   place: oneOf(HOME_PLACES, query.get('place')),
   goal: oneOf(GOALS, query.get('goal')),
   state: oneOf(STATES, query.get('state')),
+  differing: oneOf(['yes'] as const, query.get('differing')),
   page: pageIn(query),
 });
 

@@ -258,6 +258,8 @@ export const homeFilter = {
   state: optional(enums(['available', 'option', 'sold', 'rented'])),
   /** All but those that are withdrawn, where it is not said. */
   place: optional(enums(HOME_PLACES)),
+  /** Only those whose feed says something else by now than somebody typed over it. */
+  differing: optional(enums(['yes'])),
   /** Only these. */
   ids: optional(list(100, 64)),
 };

@@ -162,7 +162,10 @@ test('X22 a feed that says something else later is shown beside it, and one of b
   });
   const [line] = (await ask<{ items: { differing: number }[] }>('?language=nl&ids=20401')).body.items;
   expect(line?.differing).toBe(1);
+  const differing = async () => (await ask<{ items: { id: string }[] }>('?language=nl&differing=yes')).body.items;
+  expect((await differing()).map(({ id }) => id)).toEqual(['20401']);
   await type('20401', {}, { choices: [{ field: 'pScore', is: 'typed' }] });
+  expect(await differing()).toEqual([]);
   expect(await field('20401', 'pScore')).toMatchObject({ value: 'A', isDiffering: false });
   await importNow(withBare({ PScore: 'C', GScore: 'B' }));
   expect(await field('20401', 'pScore')).toMatchObject({ isDiffering: true, fedThen: expect.stringContaining('D:') });

@@ -34,6 +34,7 @@ export const propertyCollection = defineCollection<StoredProperty>({
     { name: 'left', key: { 'listing.shelf': 1, withdrawnOn: -1, _id: 1 } },
     { name: 'missed', key: { missedOn: 1 } },
     { name: 'kept', key: { 'kept.at': 1 } },
+    { name: 'differing', key: { 'laid.differing': 1 } },
     { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },
   ],
 });

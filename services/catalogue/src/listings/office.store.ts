@@ -14,6 +14,8 @@ export type OfficeFilter = {
   readonly state?: State | undefined;
   readonly place?: HomePlace | undefined;
   readonly ids?: readonly string[] | undefined;
+  /** Only those whose feed says something else by now than was typed over it. */
+  readonly differing?: 'yes' | undefined;
 };
 
 /** Homes of a page, and as many as are counted. */
@@ -29,13 +31,14 @@ const MOST_COMPARED = 1000;
 const beginning = (term: string): Filter<StoredProperty> => ({ officeWords: { $regex: `^${term}` } });
 
 /** Where a home stands, and what it is, without the words that are looked for. */
-function standingOf({ goal, state, place, ids }: OfficeFilter): Filter<StoredProperty> {
+function standingOf({ goal, state, place, ids, differing }: OfficeFilter): Filter<StoredProperty> {
   return {
     // Who asks for some by their numbers wants those, wherever they stand.
     ...(place ? { 'listing.shelf': place } : !ids && { 'listing.shelf': { $in: KEPT } }),
     ...(goal && { 'listing.goal': goal }),
     ...(state && { 'property.state': state }),
     ...(ids && { _id: { $in: [...ids] } }),
+    ...(differing && { 'laid.differing': { $gt: '' as never } }),
   };
 }
 
