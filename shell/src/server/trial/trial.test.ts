@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RemoteVersion } from '../../app/world.ts';
+import type { RemoteVersion } from '../../app/app-context.ts';
 import * as app from '../../render/render.tsx';
 import { FILES, startLinkWith } from '../site.fixture.tsx';
 import { type Rendering, tryVersion } from './trial.ts';

@@ -6,7 +6,7 @@ import type { Site } from '@dorpel/contracts/content';
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry } from '@dorpel/routes';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
-import type { RemoteVersion } from '../../app/world.ts';
+import type { RemoteVersion } from '../../app/app-context.ts';
 import type { Built } from '../built.ts';
 import type { Ceilings } from '../render/accounts.ts';
 import type { Held } from '../render/memory.ts';
