@@ -40,6 +40,12 @@ export function storeOf({ store }) {
   return isAddress(store) ? store : given(store);
 }
 
+/** The folder in which shells note what they set aside, where that is not the store itself; undefined where it is. */
+export function notesOf({ notes }) {
+  if (notes) return given(notes);
+  return process.env.NOTES ? resolve(ROOT, process.env.NOTES) : undefined;
+}
+
 /** @throws Misuse unless there is exactly one remote, and at most one version where `most` is 2 */
 export function remoteOf(positionals, most = 1) {
   if (positionals.length === 0 || positionals.length > most)

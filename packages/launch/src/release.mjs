@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Misuse, remoteOf, runCommand, storeOf } from './command.mjs';
+import { Misuse, notesOf, remoteOf, runCommand, storeOf } from './command.mjs';
 import { install } from './install.mjs';
 import { say } from './progress.mjs';
 import { lastBuild, remotesHere } from './remotes.mjs';
@@ -20,6 +20,7 @@ const HELP = `./pnpm release REMOTE: builds a remote, checks it, and serves it. 
 
   --store DIR   the artefact store (default: RELEASES, or that of the site on this machine); or the address of one that
                 takes files by PUT, with STORE_TOKEN as bearer token where it wants one
+  --notes DIR   where shells note what they set aside, if they can't write to the store (default: NOTES)
 
 ${SETTINGS_HELP}
 `;
@@ -55,7 +56,7 @@ async function main(values, positionals) {
   const name = remoteOf(positionals);
   const share = shareOf(values.canary);
   const store = storeOf(values);
-  const artefacts = artefactsIn(store);
+  const artefacts = artefactsIn(store, notesOf(values));
   const built = values.version === undefined ? await buildAndCheck(name, artefacts) : undefined;
   const version = built?.version ?? (await artefacts.storedVersion(name, values.version));
   const before = await artefacts.pointerIn(name);
@@ -93,6 +94,7 @@ await runCommand(
     again: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     store: { type: 'string' },
+    notes: { type: 'string' },
   },
   main,
 );

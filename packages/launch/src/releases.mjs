@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Misuse, runCommand, storeOf } from './command.mjs';
+import { Misuse, notesOf, runCommand, storeOf } from './command.mjs';
 import { artefactsIn } from './releases/artefacts.mjs';
 import { isWithdrawn, prunable, servedUntil, setAsideOf, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP } from './settings.mjs';
@@ -12,6 +12,7 @@ which a shell has set aside and why.
   --days N
   --store DIR   the artefact store (default: RELEASES, or that of the site on this machine), or the address of one that takes
                 PUT: that one knows the versions that visitors got
+  --notes DIR   where shells note what they set aside, if they can't write to the store (default: NOTES)
 
 ${SETTINGS_HELP}
 `;
@@ -58,7 +59,7 @@ async function main(values, positionals) {
   if (!/^\d+(\.\d+)?$/.test(values.days ?? '30'))
     throw new Misuse(`--days takes a number of days; '${values.days}' is none.`);
   const store = storeOf(values);
-  const artefacts = artefactsIn(store);
+  const artefacts = artefactsIn(store, notesOf(values));
   const known = await artefacts.remotes();
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown) throw new Misuse(`There is no remote '${unknown}' in ${store}: choose from ${known.join(', ')}.`);
@@ -68,4 +69,8 @@ async function main(values, positionals) {
   }
 }
 
-await runCommand(HELP, { prune: { type: 'boolean' }, days: { type: 'string' }, store: { type: 'string' } }, main);
+await runCommand(
+  HELP,
+  { prune: { type: 'boolean' }, days: { type: 'string' }, store: { type: 'string' }, notes: { type: 'string' } },
+  main,
+);

@@ -18,6 +18,7 @@ import { listings } from './documents/listings.ts';
 import { liveReload, RELOAD_TAG } from './http/live-reload.ts';
 import { createMaps } from './http/maps.ts';
 import { pages } from './http/page.ts';
+import { withNotes } from './releases/notes.ts';
 import { createRegistry } from './releases/registry.ts';
 import { measurePageCache, countRemotes } from './render/render-metrics.ts';
 import { startRenderer } from './render/renderer-handle.ts';
@@ -36,10 +37,11 @@ import { offlineWorker } from './http/worker.ts';
 const LOOK_EVERY = 2_000;
 
 /** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
-function openStore(where: string): { readonly store: Store; readonly files: string | Middleware } {
-  if (!/^https?:\/\//.test(where)) return { store: folderStore(where), files: where };
+function openStore({ remotes: where, notes }: Config): { readonly store: Store; readonly files: string | Middleware } {
+  const noted = (store: Store) => (notes === undefined ? store : withNotes(store, notes));
+  if (!/^https?:\/\//.test(where)) return { store: noted(folderStore(where)), files: where };
   const store = httpStore(where);
-  return { store, files: store.files };
+  return { store: noted(store), files: store.files };
 }
 
 /** Renderers for the versions of remotes, and for the frame alone. */
@@ -60,7 +62,7 @@ function renderersOf(config: Config, { startLink, files, inline }: Built) {
 export async function compose(config: Config, log: Log, given?: Built) {
   const built = given ?? (await readBuilt(config.rendererEnvironment, log));
   const { origin, services, tagScripts } = config;
-  const { store, files: remotes } = openStore(config.remotes);
+  const { store, files: remotes } = openStore(config);
   const { start, startFrame } = renderersOf(config, built);
   const registry = createRegistry(store, start, log);
   const site = createSiteSource(services['content'] ?? '');

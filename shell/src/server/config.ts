@@ -21,6 +21,8 @@ export const environment = object({
   NODE_ENV: optional(string()),
   /** The artefact store: a folder with a folder per remote, or the http(s) address of a host with the same layout. */
   REMOTES: string(),
+  /** A folder for what the shell notes of it, where the store itself can only be read: which version is set aside, and why. */
+  NOTES: optional(string()),
   /** The services and where each is: 'catalogue=http://catalogue:3100,content=http://content:3100,…'. */
   SERVICES: namedAddresses(),
   /** Whether a balancer in front says who the visitor is (x-forwarded-for, x-forwarded-proto). */
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     origin: values.SITE_URL.replace(/\/$/, ''),
     remotes: values.REMOTES,
+    notes: values.NOTES,
     services: values.SERVICES,
     trustProxy: values.TRUST_PROXY,
     tagScripts: { google: values.GOOGLE_TAGS.replace(/\/$/, ''), social: values.META_PIXEL.replace(/\/$/, '') },

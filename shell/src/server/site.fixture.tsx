@@ -339,6 +339,7 @@ export async function startSite(
     mapTiles: undefined,
     offline: true,
     liveReload: false,
+    notes: undefined,
     pageCacheMegabytes: 64,
     // All renderers of a test share one heap.
     rendererMegabytes: 100_000,

@@ -130,8 +130,14 @@ async function remove(store, name, versions) {
 /**
  * A store as releases need it: a folder, or what takes files over HTTP.
  * @param {string} store path or http(s) address
+ * @param {string} [notes] folder in which shells that can't write to the store note what they set aside (NOTES)
  */
-export function artefactsIn(store) {
+export function artefactsIn(store, notes) {
+  if (notes !== undefined) {
+    const artefacts = artefactsIn(store);
+    const setAside = async (name) => [...(await artefacts.setAsideIn(name)), ...(await setAsideIn(notes, name))];
+    return { ...artefacts, setAsideIn: setAside };
+  }
   if (isAddress(store)) return httpArtefacts(store);
   return {
     remotes: () => remotesIn(store),

@@ -91,6 +91,19 @@ describe('M2 the commands of a release', () => {
     expect(history).toHaveLength(3);
   });
 
+  test('X11 know what was set aside by shells that can only read the store', async () => {
+    const store = await storeWith(A, B);
+    const notes = await mkdtemp(join(tmpdir(), 'dorpel-notes-'));
+    await mkdir(join(notes, NAME));
+    const aside = [{ version: B, at: new Date(Date.now() + 1_000).toISOString(), why: 'it did not answer for 3 s' }];
+    await writeFile(join(notes, NAME, 'set-aside.json'), JSON.stringify(aside));
+    const where = ['--store', store, '--notes', notes];
+    expect((await run('releases', ...where)).said).toContain('it did not answer for 3 s');
+    expect((await run('releases', '--store', store)).said).not.toContain('it did not answer for 3 s');
+    const refused = await run('release', NAME, '--version', B, ...where);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--again') });
+  });
+
   test('write nothing when asked what they would do', async () => {
     const store = await storeWith(A, B);
     const before = await readFile(join(store, NAME, 'current.json'), 'utf8');

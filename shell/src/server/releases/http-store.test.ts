@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Koa from 'koa';
 import { httpStore } from './http-store.ts';
+import { withNotes } from './notes.ts';
 import { createRegistry } from './registry.ts';
 import { fixtureRemote, fixtureRemotes, point, silent, startHere, writeVersion } from '../site.fixture.tsx';
 
@@ -99,6 +100,28 @@ describe('M2 a store on a static host', () => {
     await rm(join(folder, NAME, 'current.json'));
     for (let look = 0; look < 3; look += 1) await registry.refresh();
     expect(served()).toBeUndefined();
+  });
+
+  test('X11 that takes no notes has a folder for them: what was set aside stays so after a restart, and is said', async () => {
+    const { folder, store, registry } = await setUp();
+    const notes = join(await mkdtemp(join(tmpdir(), 'dorpel-notes-')), 'notes');
+    await writeVersion(folder, NAME, 'bbbbbbbbbbbb');
+    const at = new Date(Date.now() - 1_000).toISOString();
+    const history = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'].map((version) => ({ at, what: 'release', version }));
+    await writeFile(join(folder, NAME, 'current.json'), JSON.stringify({ version: 'bbbbbbbbbbbb', history }));
+    const noting = createRegistry(withNotes(store, notes), startHere, silent);
+    await noting.refresh();
+    const bad = noting.snapshot().get(NAME);
+    for (let fault = 0; fault < 3; fault += 1) if (bad) noting.blame(bad, 'page plain: TypeError: a bug');
+    while (noting.snapshot().get(NAME)?.version.version !== 'aaaaaaaaaaaa') await noting.refresh();
+    const noted = JSON.parse(await readFile(join(notes, NAME, 'set-aside.json'), 'utf8')) as unknown;
+    expect(noted).toMatchObject([{ version: 'bbbbbbbbbbbb', why: 'page plain: TypeError: a bug' }]);
+
+    // Another shell, or this one once it is started again; and one that has no such folder.
+    const again = createRegistry(withNotes(store, notes), startHere, silent);
+    await Promise.all([again.refresh(), registry.refresh()]);
+    expect(again.snapshot().get(NAME)?.version.version).toBe('aaaaaaaaaaaa');
+    expect(registry.snapshot().get(NAME)?.version.version).toBe('bbbbbbbbbbbb');
   });
 
   test('is never asked for what lies outside of it', async () => {

@@ -97,7 +97,7 @@ export function httpStore(base: string): Store & { readonly files: Middleware } 
     manifest: async (name, version): Promise<Manifest> =>
       create(JSON.parse((await read(name, version, 'remote.json')).toString('utf8')) as unknown, manifest),
     read: (name, version, file) => read(name, version, file),
-    // A static host takes no notes: each shell remembers for itself, and says so.
+    // A static host takes no notes (notes.ts): each shell remembers for itself, and says so.
     setAside: async () => [],
     noteSetAside: async () => false,
     /** Hands a browser's file on, '/<remote>/<version>/browser/…': a fallback for where no CDN serves these addresses. */

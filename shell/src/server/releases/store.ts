@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
@@ -72,8 +73,10 @@ export function folderStore(folder: string): Store {
     const path = pathOf(name, SET_ASIDE);
     try {
       const all = [...(await setAsideIn(name)), entry].slice(-SET_ASIDE_KEPT);
-      await writeFile(`${path}.${process.pid}`, JSON.stringify(all));
-      await rename(`${path}.${process.pid}`, path);
+      // In containers every shell has the same number.
+      const next = `${path}.${randomUUID()}`;
+      await writeFile(next, JSON.stringify(all));
+      await rename(next, path);
       return true;
     } catch {
       return false;
