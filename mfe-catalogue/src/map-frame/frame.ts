@@ -37,6 +37,8 @@ function hear(message: MapMessage) {
   const { language, words } = message.messageInfo;
   document.documentElement.lang = language;
   document.title = wordsOf(words).title;
+  // The page around has a main part too.
+  host.ariaLabel = document.title;
   if (isFirst) void begin(message);
   else take?.(message);
 }

@@ -1,7 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { formatArea } from '@dorpel/i18n/formats';
 import { Table } from '@dorpel/ui/Table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UnitData } from './unit-data.ts';
 import { EnergyChip } from '../parts/card/EnergyChip.tsx';
 import { Marks } from '../parts/card/Marks.tsx';
@@ -10,7 +10,7 @@ import type { Column, UnitOrder } from './sort-units.ts';
 import SortLink from './sort-link.alive.tsx';
 import styles from './Units.module.css';
 
-const isOver = ({ state }: UnitData) => state === 'sold' || state === 'rented';
+const isOver = ({ state }: Pick<UnitData, 'state'>) => state === 'sold' || state === 'rented';
 
 type HeadProps = {
   readonly column: Column;
@@ -57,14 +57,24 @@ export function Units({ units, order }: Props) {
         </tr>
       </thead>
       <tbody>
-        {units.map((unit) => (
+        {units.map(({ bedrooms, ...unit }) => (
           <tr key={unit.id} data-over={isOver(unit) || undefined}>
             <th scope="row" lang={unit.title.language === language ? undefined : unit.title.language}>
               <a href={unit.href}>{unit.title.text}</a> <Marks state={unit.state} isNew={false} marquee={null} />
+              {bedrooms || unit.energy ? (
+                <span className={styles.narrow} lang={language}>
+                  {bedrooms ? (
+                    <span>
+                      {bedrooms} <Plural value={bedrooms} one="bedroom" other="bedrooms" />
+                    </span>
+                  ) : null}
+                  {unit.energy ? <EnergyChip label={unit.energy} /> : null}
+                </span>
+              ) : null}
             </th>
             <td data-wide>{unit.type}</td>
             <td data-numeric data-wide>
-              {unit.bedrooms ?? '–'}
+              {bedrooms ?? '–'}
             </td>
             <td data-numeric>{unit.surface === null ? '–' : formatArea(unit.surface, language)}</td>
             <td data-wide>{unit.energy ? <EnergyChip label={unit.energy} /> : '–'}</td>

@@ -117,7 +117,7 @@ export async function load(
       types: types ?? [],
       media: toMedia(project),
       units: sortUnits(
-        units.map((unit) => toUnit(unit, href)),
+        units.map((unit) => toUnit(unit, href, title.text)),
         order,
         language,
       ),

@@ -49,6 +49,13 @@ describe('the page of a project', () => {
     );
   });
 
+  test('V22 C14 says bedrooms and energy beside the name too, where a phone has no columns for them', async () => {
+    await show();
+    const [, first] = within(screen.getByRole('table')).getAllByRole('row');
+    const [home] = within(first as HTMLElement).getAllByRole('rowheader');
+    expect(home).toHaveTextContent(/\d slaapkamers?/);
+  });
+
   test('C14 sorts its price list through the address, also without JavaScript', async () => {
     const { params } = projectDetail().link;
     const { visited } = await show(projectDetail(), {

@@ -4,7 +4,10 @@ import { card } from '../catalogue.fixture.ts';
 import { type UnitData, toUnit } from './unit-data.ts';
 import { COLUMNS, nextOrder, readOrder, sortUnits } from './sort-units.ts';
 
-const unit = (id: string, change: Partial<UnitData>): UnitData => ({ ...toUnit(card({ id }), () => '/'), ...change });
+const unit = (id: string, change: Partial<UnitData>): UnitData => ({
+  ...toUnit(card({ id }), () => '/', 'Vlasbloem'),
+  ...change,
+});
 const ids = (units: readonly UnitData[]) => units.map(({ id }) => id).join('');
 const euro = (amount: number) => ({ money: { amount, currency: 'EUR' }, unit: 'total' });
 
@@ -44,4 +47,16 @@ describe('the order of a price list', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Appartement A0.1 in Residentie Vlasbloem', 'Residentie Vlasbloem', 'Appartement A0.1'],
+  ['Appartement A0.1 dans la Résidence Vlasbloem', 'Résidence Vlasbloem', 'Appartement A0.1'],
+  ['Wohnung A0.1 im Vlasbloem', 'Vlasbloem', 'Wohnung A0.1'],
+  ['Residentie Vlasbloem', 'Residentie Vlasbloem', 'Residentie Vlasbloem'],
+  ['Huis (A+B) – Hof (1)', 'Hof (1)', 'Huis (A+B)'],
+  ['Vlasbloem 12 te Gent', 'Vlasbloem', 'Vlasbloem 12 te Gent'],
+])('V22 C14 %s in the list of %s is called %s', (title, project, name) => {
+  const named = card({ title: { text: title, language: 'nl' } });
+  expect(toUnit(named, () => '/', project).title.text).toBe(name);
 });

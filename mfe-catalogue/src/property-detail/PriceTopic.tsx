@@ -34,7 +34,7 @@ export function PriceTopic({ history }: { readonly history: PriceHistory | null 
     // Of several of one day, the last is asked from then on.
     const isReplaced = asked.from === all[at + 1]?.from;
     const from = isReplaced ? t`Earlier on ${day}` : t`From ${day}`;
-    return { label: day ? from : t`Before`, value: <Price asked={asked} before={all[at - 1]} /> };
+    return { id: `${at}`, label: day ? from : t`Before`, value: <Price asked={asked} before={all[at - 1]} /> };
   });
   return (
     <Topic title={t`Price history`}>

@@ -63,6 +63,20 @@ describe('the page of a property', () => {
     expect(title.getAttribute('lang')).toBe(language === 'nl' ? null : 'nl');
   });
 
+  test.each([
+    ['fr', 'Il n’y a pas encore de texte en français : le voici en néerlandais.'],
+    ['de', 'Noch gibt es keinen Text auf Deutsch: Hier steht er auf Niederländisch.'],
+  ] as const)(
+    'V12 C7 says in %s that its text is in another language, and nothing where it is not',
+    async (language, note) => {
+      await show(detail(), { language });
+      expect(screen.getByText(note)).toBeInTheDocument();
+      shown?.unmount?.();
+      await show();
+      expect(screen.queryByText(/Er is nog geen tekst/)).toBeNull();
+    },
+  );
+
   test('C7 shows every fact as the service words it, and none that it has no words for', async () => {
     const { container } = await show();
     const text = container?.textContent ?? '';
@@ -330,7 +344,13 @@ describe('the page of a property', () => {
   test('C8 shows floor plans large', async () => {
     const { container } = await show();
     await userEvent.click(container?.querySelector('a[href="/images/bb01/1360.webp"]') as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: /^Grondplannen van/ })).toBeInTheDocument();
+    const plans = await screen.findByRole('dialog', { name: /^Grondplannen van/ });
+    // V23: there is nothing before or after one.
+    expect(
+      within(plans)
+        .getAllByRole('button')
+        .map(({ title, ariaLabel, textContent }) => ariaLabel ?? title ?? textContent),
+    ).toEqual(['Sluiten']);
   });
 
   test('C5 never tells a price or an address that is not public', async () => {
@@ -464,6 +484,12 @@ describe('the page of a property', () => {
     expect(lightbox.getByText('Foto 1 van 2')).toBeInTheDocument();
     expect(lightbox.getByRole('button', { name: 'Toon foto 2' })).toBeInTheDocument();
     expect(lightbox.getByRole('button', { name: 'Start de diavoorstelling' })).toBeInTheDocument();
+  });
+
+  test('V20 C8 a home with a brochure says nothing of documents that it has not', async () => {
+    await show(detail({ documents: [] }));
+    expect(screen.getByRole('link', { name: /[Bb]rochure/ })).toBeInTheDocument();
+    expect(screen.queryByText('Geen documenten')).toBeNull();
   });
 
   test('C8 says so when there is no photo', async () => {

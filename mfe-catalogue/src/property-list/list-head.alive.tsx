@@ -77,6 +77,7 @@ export function FilteringHead({ data, params, filtering, formId, order }: HeadPr
         >
           <FilterIcon />
           <Trans>Filters</Trans>
+          {data.asked.length > 0 ? <span className={styles.chosen}>{data.asked.length}</span> : null}
         </ButtonLink>
         <ViewToggle filtering={filtering} />
         {order}

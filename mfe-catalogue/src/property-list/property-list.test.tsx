@@ -191,6 +191,8 @@ describe('the list of properties', () => {
       ['€ 200.000 – € 400.000', '/nl/te-koop/?city=gent&city=luik'],
       ['Alles wissen', '/nl/te-koop/'],
     ]);
+    // V14: on a phone, where they are swiped, the way to the filters says how many there are.
+    expect(screen.getByRole('link', { name: /^Filters/ })).toHaveTextContent('Filters3');
   });
 
   test('V2 C2 shows what is left out struck and in words, taken back one by one, and keeps it in the form', async () => {

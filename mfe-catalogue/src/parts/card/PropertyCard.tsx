@@ -6,6 +6,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Photo } from '../media/Photo.tsx';
 import { FavouriteButton } from '../my-search/FavouriteButton.tsx';
+import { useLanguageNote } from '../sections/use-language-note.ts';
 import type { CardData } from './card-data.ts';
 import { EnergyChip } from './EnergyChip.tsx';
 import { Marks } from './Marks.tsx';
@@ -83,6 +84,7 @@ export function PropertyCard({
   const { language } = useSite();
   const { title, type, city, price, state } = property;
   const isGone = state === 'sold' || state === 'rented';
+  const note = useLanguageNote()(title);
   return (
     <Card
       data-property={property.id}
@@ -105,6 +107,7 @@ export function PropertyCard({
         <span aria-hidden="true"> · </span>
         <span className="visually-hidden">, </span>
         {type}
+        {note ? <span> ({note.word})</span> : null}
       </p>
       <Heading className={styles.title} lang={title.language === language ? undefined : title.language}>
         <CardLink href={property.href}>{title.text}</CardLink>

@@ -127,3 +127,26 @@ describe('a card', () => {
     ]);
   });
 });
+
+test('V12 C2 a card in another language than its page says which', async () => {
+  shown = await renderPage(remote, 'property-list', {
+    url: '/fr/a-vendre/',
+    language: 'fr',
+    params: { goal: 'sale' },
+    answers: {
+      catalogue: {
+        listProperties: () => ({
+          items: [card(), card({ id: '20402', title: { text: 'Maison', language: 'fr' } })],
+          total: 2,
+          page: 1,
+          pages: 1,
+        }),
+        getFacets: () => facets,
+        listPictures: () => ({ items: [] }),
+      },
+    },
+  });
+  const [inDutch, inFrench] = screen.getAllByRole('article');
+  expect(inDutch).toHaveTextContent('(en néerlandais)');
+  expect(inFrench).not.toHaveTextContent('(en');
+});

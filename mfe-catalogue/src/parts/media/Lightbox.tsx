@@ -80,12 +80,14 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
             {current + 1} / {count}
           </span>
         </p>
-        <IconButton
-          className={styles.button}
-          label={isPlaying ? t`Stop the slideshow` : t`Start the slideshow`}
-          icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-          onClick={() => setPlaying(!isPlaying)}
-        />
+        {count > 1 ? (
+          <IconButton
+            className={styles.button}
+            label={isPlaying ? t`Stop the slideshow` : t`Start the slideshow`}
+            icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+            onClick={() => setPlaying(!isPlaying)}
+          />
+        ) : null}
         <IconButton className={styles.button} label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
       </header>
       <section
@@ -106,21 +108,25 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
           </figure>
         ))}
       </section>
-      <IconButton
-        variant="floating"
-        className={styles.previous}
-        label={t`Previous photo`}
-        icon={<ChevronLeftIcon />}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        variant="floating"
-        className={styles.next}
-        label={t`Next photo`}
-        icon={<ChevronRightIcon />}
-        onClick={() => step(1)}
-      />
-      <Thumbnails photos={photos} current={current} onChoose={show} />
+      {count > 1 ? (
+        <>
+          <IconButton
+            variant="floating"
+            className={styles.previous}
+            label={t`Previous photo`}
+            icon={<ChevronLeftIcon />}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            variant="floating"
+            className={styles.next}
+            label={t`Next photo`}
+            icon={<ChevronRightIcon />}
+            onClick={() => step(1)}
+          />
+          <Thumbnails photos={photos} current={current} onChoose={show} />
+        </>
+      ) : null}
     </dialog>
   );
 }

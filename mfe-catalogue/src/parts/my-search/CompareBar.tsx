@@ -14,7 +14,7 @@ export function CompareBar() {
   const count = compared.length;
   if (count === 0) return null;
   return (
-    <aside className={styles.bar} aria-label={t`Your comparison`}>
+    <aside className={styles.bar} data-docked="bottom" aria-label={t`Your comparison`}>
       <span className={styles.text}>
         <Plural value={count} one="# home to compare" other="# homes to compare" />
       </span>

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { Prose } from '@dorpel/ui/Prose';
 import { useSite } from '@dorpel/federation/site';
+import styles from './Description.module.css';
+import { useLanguageNote } from './use-language-note.ts';
 
 /** A text and the language it is really in. */
 export type Text = { readonly text: string; readonly language: string };
@@ -30,17 +32,21 @@ function Paragraph({ text }: { readonly text: string }) {
   );
 }
 
-/** Plain text whose paragraphs are separated by an empty line; `lang` says so where it falls back. */
+/** Plain text whose paragraphs are separated by an empty line; it says so, to machines too, where it is in another language. */
 export function Description({ text }: { readonly text: Text }) {
   const { language } = useSite();
+  const note = useLanguageNote()(text);
   const paragraphs = text.text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
-    <div lang={text.language === language ? undefined : text.language}>
-      <Prose>
-        {paragraphs.map((paragraph) => (
-          <Paragraph key={paragraph} text={paragraph} />
-        ))}
-      </Prose>
-    </div>
+    <>
+      {note ? <p className={styles.note}>{note.sentence}</p> : null}
+      <div lang={text.language === language ? undefined : text.language}>
+        <Prose>
+          {paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph} text={paragraph} />
+          ))}
+        </Prose>
+      </div>
+    </>
   );
 }

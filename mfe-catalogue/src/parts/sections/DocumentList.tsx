@@ -25,7 +25,7 @@ export function DocumentList({ documents, askHref, children }: Props) {
           </li>
         ))}
       </ul>
-      {documents.length === 0 ? (
+      {documents.length === 0 && !children ? (
         <p className={styles.none}>
           <Trans>No documents</Trans>
         </p>
