@@ -196,7 +196,7 @@ function View({ data: kept }: PageProps<DeskImport | null>) {
         <Trans>Reports of imports are kept for two years.</Trans>
       </EmptyState>
     );
-  const { startedAt, outcome, error, held } = kept;
+  const { startedAt, outcome, error, held, kept: missing } = kept;
   return (
     <DeskPage className={shared.page}>
       <header className={shared.stack}>
@@ -225,7 +225,20 @@ function View({ data: kept }: PageProps<DeskImport | null>) {
           <Trans>It was interrupted. The next import of the same file continues where it stopped.</Trans>
         </Notice>
       ) : null}
-      {kept.kept > 0 ? (
+      {outcome === 'stopped' ? (
+        <Notice
+          kind="warning"
+          title={t`It stopped, and nothing was imported`}
+          action={<a href={href('desk-left-homes')}>{t`Decide whether they go`}</a>}
+        >
+          <Plural
+            value={missing}
+            one="# home is not in it. Once somebody has decided on it, the next run goes on."
+            other="# homes are not in it. Once somebody has decided on them, the next run goes on."
+          />
+        </Notice>
+      ) : null}
+      {kept.kept > 0 && outcome !== 'stopped' ? (
         <Notice kind="warning">
           <Plural
             value={kept.kept}

@@ -50,6 +50,7 @@ describe('X23 homes that left their feed', () => {
   test.each([
     ['take-off', ['20401', '20431'], { ids: ['20401', '20431'] }, '?off=2'],
     ['put-back', ['20403'], { id: '20403' }, '?back=20403'],
+    ['keep|20401', ['20401', '20431'], { id: '20401' }, '?back=20403'],
   ])('X23 %s sends what was ticked, and leads to what became of it', async (what, ids, body, query) => {
     const asked: unknown[] = [];
     const note = (answer: object) => (input: unknown) => {

@@ -58,6 +58,7 @@ function Missed({ data: { missed, missedTotal, mayChange } }: { readonly data: L
   const { t } = useLingui();
   const { href } = useSite();
   if (missed.length === 0) return null;
+  const keepIt = (title: string) => t`Keep on the site: ${title}`;
   const told = ({ missedOn, kept }: LeftHome) => {
     if (kept) {
       const [by, day] = [kept.by, formatDate(kept.at.slice(0, 10))];
@@ -95,6 +96,18 @@ function Missed({ data: { missed, missedTotal, mayChange } }: { readonly data: L
               )}
               <Which {...home} />
               <span className={shared.soft}>{told(home)}</span>
+              {mayChange && home.kept === null ? (
+                <Button
+                  type="submit"
+                  name="do"
+                  value={`keep|${home.id}`}
+                  variant="quiet"
+                  size="small"
+                  aria-label={keepIt(home.title)}
+                >
+                  <Trans>Keep on the site</Trans>
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -119,7 +132,7 @@ function Done({ data: { done } }: { readonly data: LeftData }) {
     <Notice kind="success">
       {what === 'back' ? (
         <>
-          <Trans>The home is back. It stays until its feed has it again, or you take it off.</Trans>{' '}
+          <Trans>The home is on the site. It stays until its feed has it again, or you take it off.</Trans>{' '}
           <a href={href('desk-home', { id: which })}>
             <Trans>See the home</Trans>
           </a>
@@ -197,6 +210,10 @@ const change = deskAction({
   problems: deskHomes.problems,
   values: (form) => ({ id: form.getAll('id').map(String) }),
   intents: {
+    async keep({ args, client, href, signal }) {
+      const { id } = await client(deskHomes).putBackHome({ body: { id: args[0] ?? '' } }, { signal });
+      return `${href('desk-left-homes')}${queryOf({ back: id })}`;
+    },
     async 'put-back'({ client, href, signal, text }) {
       const { id } = await client(deskHomes).putBackHome({ body: { id: text('id') } }, { signal });
       return `${href('desk-left-homes')}${queryOf({ back: id })}`;

@@ -22,7 +22,12 @@ export type ImportLineData = Pick<
   | 'unplaced'
 >;
 
-const TONES: Readonly<Record<string, 'moss' | 'accent'>> = { done: 'moss', failed: 'accent', 'cut-off': 'accent' };
+const TONES: Readonly<Record<string, 'moss' | 'accent'>> = {
+  done: 'moss',
+  failed: 'accent',
+  stopped: 'accent',
+  'cut-off': 'accent',
+};
 
 /** How an import ended. */
 export function Outcome({ outcome }: Pick<DeskImport, 'outcome'>) {

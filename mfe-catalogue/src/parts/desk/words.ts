@@ -81,6 +81,7 @@ export const ABSENCE_WORDS: Words = {
 export const OUTCOME_WORDS: Words = {
   running: msg`In progress`,
   done: msg`Done`,
+  stopped: msg`Stopped`,
   'cut-off': msg`Interrupted`,
   failed: msg`Failed`,
 };

@@ -184,7 +184,7 @@ const importLine = {
   id: string(),
   startedAt: isoInstant(),
   endedAt: nullable(isoInstant()),
-  /** 'running', 'done', 'cut-off', 'failed' or newer. */
+  /** 'running', 'done', 'stopped' (too many homes left, and nothing was imported), 'cut-off', 'failed' or newer. */
   outcome: string(),
   /** What was read: the name of a folder or file. */
   from: string(),
@@ -326,7 +326,7 @@ export const deskHomes = defineContract({
       query: object({ language: language(), page: optional(integerText(1, 1000)) }),
       response: object({ missed: array(leftHome), missedTotal: integer(), items: array(leftHome), ...pages }),
     },
-    /** Puts one back that left: it stays until its feed has it again, or somebody takes it off. */
+    /** Puts one back that left, or lets one stay that its feed lacks: it stays until its feed has it again, or somebody takes it off. */
     putBackHome: {
       method: 'POST',
       path: '/desk/left-homes/put-back',

@@ -51,7 +51,7 @@ export function createLeftHomes({ properties, target }: Parts) {
       };
     },
     /**
-     * Puts a home that left back where the rules let it stand, under the name of who does it. A feed that lacks it takes it off no more; one
+     * Puts a home that left back where the rules let it stand, or lets one stay that its feed lacks, under the name of who does it. A feed that lacks it takes it off no more; one
      * that has it again replaces it.
      *
      * @returns it as it stands now @throws Problem `home/not-found`, or `home/not-left` where it is on the site
@@ -59,7 +59,7 @@ export function createLeftHomes({ properties, target }: Parts) {
     async putBack(id: string, by: string, now: Date): Promise<StoredProperty> {
       const found = await office.find(id);
       if (!found) throw new Problem('home/not-found');
-      if (found.listing.shelf !== 'withdrawn') throw new Problem('home/not-left');
+      if (found.listing.shelf !== 'withdrawn' && found.missedOn === undefined) throw new Problem('home/not-left');
       const { withdrawnOn: _, missedOn: __, ...home } = found;
       const at = now.toISOString();
       await store.save([{ ...home, hash: KEPT_HASH, kept: { by, at } }], at);

@@ -93,6 +93,7 @@ async function importOpened(given: Given, snapshot: Snapshot) {
         warn(describe(issue, placeIn(snapshot, issue), words, language));
     },
     isReally: has('really'),
+    isUnattended: has('unattended'),
     onBusy: (other) => {
       by = other;
       tellBusy();
@@ -103,6 +104,10 @@ async function importOpened(given: Given, snapshot: Snapshot) {
     throw error instanceof LeaseLost ? new Refused(words.tookOver) : error;
   });
   progress('');
+  if (report.isStopped) {
+    warn(words.stopped(report.kept));
+    return { data: report, isRefused: true } satisfies Outcome;
+  }
   if (report.resumed > 0) say(words.resumed(report.resumed));
   say(words.counts.properties(report.properties));
   say(words.counts.projects(report.projects));
@@ -135,10 +140,14 @@ export const desk = defineDesk({
   commands: {
     import: {
       takes: 'FOLDER|FILE|URL',
-      options: { format: 'F', quiet: true, really: true, ...DRY_RUN },
+      options: { format: 'F', quiet: true, really: true, unattended: true, ...DRY_RUN },
       run: importGiven,
     },
-    crm: { takes: 'FILE', options: { quiet: true, really: true, ...DRY_RUN }, run: pullCrm(importOpened) },
+    crm: {
+      takes: 'FILE',
+      options: { quiet: true, really: true, unattended: true, ...DRY_RUN },
+      run: pullCrm(importOpened),
+    },
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
     'rules check': { takes: 'FILE', run: checkRules },

@@ -67,6 +67,7 @@ export const TEXTS = inWords((say) => ({
     page: say(msg`which page of them (default 1)`),
     days: say(msg`how many days are looked ahead`),
     really: say(msg`withdraws what left, even if that is more than 30% of the properties, or more than 100`),
+    unattended: say(msg`for a timer: where that much would leave, nothing is imported until somebody has decided`),
     language: say(
       msg`nl, fr, en or de: in which passport names the fields, or in which an openimmo or blm portal reads the homes`,
     ),
@@ -96,6 +97,10 @@ export const TEXTS = inWords((say) => ({
     done: (id: string, fields: number, units: number) =>
       say(msg`${id}: fields that are different: ${fields}; other homes: ${units}`),
   },
+  stopped: (homes: number) =>
+    say(
+      msg`Nothing was imported: ${homes} homes are not in it, more than 30% of all, or more than 100. Decide at the desk which of them leave, or import with --really.`,
+    ),
   left: {
     missed: (since: string) => say(msg`missing from its feed since ${since}, still on the site`),
     keptBy: (by: string, at: string) => say(msg`put back by ${by} (${at})`),

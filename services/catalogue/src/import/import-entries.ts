@@ -98,7 +98,7 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
 }
 
 /** Of all that a file says only which entries it is of: read when somebody asks, and once. */
-function readOnce<R extends Named>(source: Source<R>): () => Promise<Everything> {
+export function readOnce<R extends Named>(source: Source<R>): () => Promise<Everything> {
   let read: Promise<Everything> | undefined;
   const readAll = async () => {
     const groups = readGroups(source, TEXT_FIELDS, () => {}, Infinity);

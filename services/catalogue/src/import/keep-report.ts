@@ -58,7 +58,11 @@ export const keepingReport = (
         add(issue);
         tell(issue);
       });
-      await imports.end(id, { ...lists, outcome: 'done', error: null, report }, new Date());
+      await imports.end(
+        id,
+        { ...lists, outcome: report.isStopped ? 'stopped' : 'done', error: null, report },
+        new Date(),
+      );
       return report;
     } catch (error) {
       const ended = { ...lists, outcome: 'failed', error: (error as Error).message, report: null } as const;

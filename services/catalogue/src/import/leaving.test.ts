@@ -240,3 +240,30 @@ describe('X23 a home that comes back under another number', () => {
     expect(await shown('90001')).toBe(true);
   });
 });
+
+test('X23 D2 a run without anybody there stops where too many left, imports nothing, and goes on once somebody has decided', async () => {
+  await service.import(await feed(kyero(names(10))));
+  const less = await feed(kyero([...names(6), 'H20']));
+  const dry = await service.import(less, { isUnattended: true, isDryRun: true });
+  expect(dry.report).toMatchObject({ isStopped: true, kept: 4 });
+  const left = createLeftHomes(service.catalogue);
+  expect((await left.list(1, 'nl')).missedTotal).toBe(0);
+  const later = new Date(TODAY.getTime() + 60_000);
+  const { report } = await service.import(less, { isUnattended: true, now: later });
+  expect(report).toMatchObject({ isStopped: true, kept: 4, properties: { created: 0, withdrawn: 0 } });
+  expect(await there('H1', 'H10', 'H20')).toEqual([true, true, false]);
+  expect((await service.catalogue.imports.page(1)).items[0]).toMatchObject({ outcome: 'stopped' });
+  expect((await left.list(1, 'nl')).missedTotal).toBe(4);
+  // Nobody has decided yet: it stops again.
+  expect((await service.import(less, { isUnattended: true })).report.isStopped).toBe(true);
+  // Three leave, one stays although its feed has it no more.
+  await left.takeOff(
+    ['H7', 'H8', 'H9'].map((id) => String(idOf(id))),
+    TODAY,
+  );
+  await left.putBack(String(idOf('H10')), 'Lies Vandamme', TODAY);
+  const on = await service.import(less, { isUnattended: true });
+  expect(on.report.isStopped).toBeUndefined();
+  expect(on.report.properties).toMatchObject({ created: 1, withdrawn: 0 });
+  expect(await there('H9', 'H10', 'H20')).toEqual([false, true, true]);
+});

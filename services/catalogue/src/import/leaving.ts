@@ -32,6 +32,49 @@ async function* leavingFrom<T extends Entry>(
   }
 }
 
+type Leaving<T extends Entry> = {
+  readonly store: EntryStore<T>;
+  readonly isFull: boolean;
+  readonly returning?: Returning<T>;
+};
+
+/** What a file lacks, what it names as gone, whether it is read as the whole of something, and of which feeds. */
+async function whatLeaves<T extends Entry>(
+  { store, isFull, returning }: Leaving<T>,
+  { ids, gone, feeds, nameless }: Everything,
+  isEmpty: boolean,
+) {
+  const known = (all: ReadonlySet<string>) => new Set([...all].map((id) => homeOf(returning, id, ids)));
+  const [here, taken] = [known(ids), known(gone)];
+  const scope = feeds.size > 0 ? [...feeds] : undefined;
+  const missing: string[] = [];
+  if (isFull) for await (const some of leavingFrom(store, (id) => !here.has(id), scope)) missing.push(...some);
+  const named = [...(await store.knownOf([...taken]))].flatMap(([id, { hash }]) =>
+    hash !== null && !here.has(id) ? [id] : [],
+  );
+  return { missing, named, isWhole: isFull && !nameless && !isEmpty, scope };
+}
+
+/**
+ * Looks before anything is written whether more would leave than may without somebody having been asked. Those are marked as missed then, for the
+ * office to decide.
+ *
+ * @returns whether it is so: nothing is to be imported
+ */
+export async function leavesTooMany<T extends Entry>(
+  entries: Leaving<T> & Pick<EntryImport<never, T>, 'isDryRun' | 'mayWithdraw' | 'now'>,
+  everything: Everything,
+): Promise<boolean> {
+  const { store, isDryRun, mayWithdraw, now } = entries;
+  const { missing, named, isWhole, scope } = await whatLeaves(entries, everything, everything.ids.size === 0);
+  const leaving = [...new Set([...(isWhole ? missing : []), ...named])];
+  if (leaving.length === 0 || mayWithdraw(leaving.length, await store.count(scope))) return false;
+  for (let from = 0; from < leaving.length && !isDryRun; from += BATCH) {
+    await store.missed(leaving.slice(from, from + BATCH), now);
+  }
+  return true;
+}
+
 /**
  * Withdraws what left: of a file that is the whole of something what is not in it, and of any file what it names as gone. A folder and a
  * CRM are the whole catalogue, a file of the trade is the whole of the feeds that its homes came with. Where not all of it could be read,
@@ -52,20 +95,11 @@ export async function leave<R extends { readonly ID: number; readonly language: 
     | 'now'
     | 'batch'
   >,
-  { ids, gone, feeds, nameless }: Everything,
+  everything: Everything,
 ): Promise<void> {
-  const { store, counts, isFull, isDryRun, source, tell, write, mayWithdraw, returning, now, batch = BATCH } = entries;
-  const known = (all: ReadonlySet<string>) => new Set([...all].map((id) => homeOf(returning, id, ids)));
-  const [here, taken] = [known(ids), known(gone)];
+  const { store, counts, isDryRun, source, tell, write, mayWithdraw, now, batch = BATCH } = entries;
   const isEmpty = counts.created + counts.changed + counts.unchanged === 0;
-  const isWhole = isFull && !nameless && !isEmpty;
-  const scope = feeds.size > 0 ? [...feeds] : undefined;
-  const isMissing = (id: string) => !here.has(id);
-  const missing: string[] = [];
-  if (isFull) for await (const some of leavingFrom(store, isMissing, scope)) missing.push(...some);
-  const named = [...(await store.knownOf([...taken]))].flatMap(([id, { hash }]) =>
-    hash !== null && !here.has(id) ? [id] : [],
-  );
+  const { missing, named, isWhole, scope } = await whatLeaves(entries, everything, isEmpty);
   if (missing.length > 0 && !isWhole) {
     const reason = `${missing.length} entries are not in the snapshot, but were not withdrawn: not all of it could be read`;
     tell({ severity: 'note', file: source.name, line: 0, id: null, language: null, reason });

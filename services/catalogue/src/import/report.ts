@@ -52,6 +52,8 @@ export type Report = {
   notes: number;
   /** Properties that are not in a full snapshot and were kept all the same: they are too many to be withdrawn unasked. */
   kept: number;
+  /** Nothing was imported, because so many left at once and nobody was there to look. */
+  isStopped?: boolean;
   /** Records that an earlier import of the same snapshot, which was cut off, had done. */
   resumed: number;
   /** What a file of the trade says and the catalogue has no place for: nothing is left out unsaid. */

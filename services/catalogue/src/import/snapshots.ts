@@ -29,22 +29,22 @@ import {
   propertyRecord,
   readLines,
 } from '../formats/formats.ts';
-import { heldBecause, publicationOf, type Rule, type RulesRepository } from '../compliance/compliance.ts';
+import type { RulesRepository } from '../compliance/compliance.ts';
 import type { CountryId } from '@dorpel/contracts/countries';
-import { dayOf } from '@dorpel/i18n/brussels';
 import type { Held, Lease } from '@dorpel/service-kit';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import { contradictionsOf, type Rate, type RateTables } from '../costs/costs.ts';
+import type { RateTables } from '../costs/costs.ts';
 import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
-import { type EntryImport, importEntries, type Note } from './import-entries.ts';
-import { mayLeave } from './leaving.ts';
+import { type EntryImport, importEntries, readOnce } from './import-entries.ts';
+import { leavesTooMany, mayLeave } from './leaving.ts';
 import { openReturning } from './returning.ts';
 import { readDirectory } from './import-directory.ts';
+import { countPassport, noteContradictions } from './look-at.ts';
 import { createTelling, patientCatalogue, takeTurn, type Telling } from './coordination.ts';
 import { readProject, readProperty } from './read-entries.ts';
-import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
+import { emptyReport, type Issue, type Report } from './report.ts';
 import { identityOf, type Snapshot } from './snapshot.ts';
 
 /** Where an import writes to. */
@@ -95,6 +95,8 @@ export type ImportOptions = {
   readonly progress?: (records: number) => void;
   /** Lets more leave at once than anybody would expect (`mayLeave`). */
   readonly isReally?: boolean;
+  /** Nobody is there to look, as where a timer imports: where more would leave than may unasked, nothing is imported. */
+  readonly isUnattended?: boolean;
   /** Entries that are compared and written in one go, where it is not the usual number: for drills. */
   readonly batch?: number;
   /** Told again and again who imports ('host:4711') while this import waits for it; may throw, to wait no longer. */
@@ -145,48 +147,6 @@ async function importDirectory(
   };
 }
 
-/** Counts what the rules of today say of a property, and tells why it is held back. */
-function countPassport(
-  property: Property,
-  {
-    rules,
-    now,
-    language,
-    counts,
-  }: {
-    readonly rules: readonly Rule[];
-    readonly now: Date;
-    readonly language: Language;
-    readonly counts: PassportCounts;
-  },
-  note: Note,
-): void {
-  const day = dayOf(now);
-  const { passport, isHeld } = publicationOf(property, rules, day);
-  const { missing, doubtful } = passport;
-  if (missing.length + doubtful.length === 0) counts.complete += 1;
-  if (missing.length > 0) counts.missing += 1;
-  if (doubtful.length > 0) counts.doubtful += 1;
-  if (!isHeld) return;
-  counts.held += 1;
-  note(heldBecause(property, { rules, day, language }), { about: 'held' });
-}
-
-/** Tells what a property says of costs and its receipt says otherwise: visitors see the receipt. */
-function noteContradictions(
-  property: Property,
-  { rates, now }: { readonly rates: readonly Rate[]; readonly now: Date },
-  note: Note,
-): void {
-  const differing = contradictionsOf(rates, property, dayOf(now));
-  if (differing.length === 0) return;
-  const said = differing.map(({ key, fact, receipt }) => `${key} is ${fact} here, ${receipt ?? 'nothing'} there`);
-  note(`not shown, because the receipt of its costs says otherwise: ${said.join(', ')}`, {
-    about: 'costs',
-    costs: differing,
-  });
-}
-
 /** What an earlier import of the same snapshot had done when it was cut off; undefined where there is none to go on with. */
 async function whatIsDone(catalogue: Catalogue, snapshot: string): Promise<Progress | undefined> {
   const before = await catalogue.progress.current();
@@ -226,6 +186,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     snapshot,
     places,
     isReally = false,
+    isUnattended = false,
     batch,
     now,
     language = 'en',
@@ -263,6 +224,32 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   // From here on it is known that an import has begun.
   if (!done) await note(null, 0);
 
+  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing, of) => {
+    // Of the whole catalogue it counts what there was before the import, which may have been cut off.
+    if (isReally || mayLeave(missing, snapshot.format ? of : before)) return true;
+    report.kept = missing;
+    return false;
+  };
+  const { properties: path } = snapshot.files;
+  const { format, feed: of = { name: '', isFull: false } } = snapshot;
+  const feed = path !== undefined && format ? openLines(path, format, { country, feed: of }) : undefined;
+  const source = {
+    lines: feed?.lines ?? (() => readLines(path ?? '')),
+    name: 'properties',
+    struct: propertyRecord,
+    clean: cleanRecord,
+  };
+  const returning = await openReturning(catalogue, { isDryRun, tell: told.tell });
+  if (isUnattended && path !== undefined && !done) {
+    const { isFull } = snapshot;
+    const leaving = { store: catalogue.properties, isFull, returning, isDryRun, mayWithdraw, now: now.toISOString() };
+    if (await leavesTooMany(leaving, await readOnce(source)())) {
+      await turn?.held.keep();
+      if (turn) await catalogue.progress.ended();
+      return { ...report, isStopped: true };
+    }
+  }
+
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
   const { pictures, documents, knownFiles, measure, web } = catalogue;
   const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, web, keeps: !isDryRun });
@@ -295,12 +282,6 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       progress(report.records);
     },
   });
-  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing, of) => {
-    // Of the whole catalogue it counts what there was before the import, which may have been cut off.
-    if (isReally || mayLeave(missing, snapshot.format ? of : before)) return true;
-    report.kept = missing;
-    return false;
-  };
   // An import that was cut off among the properties had done the projects before.
   const { projects } = snapshot.files;
   if (projects !== undefined && done?.file !== 'properties') {
@@ -316,21 +297,17 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       },
     });
   }
-  const { properties: path } = snapshot.files;
   if (path !== undefined) {
     const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
-    const { format, feed: of = { name: '', isFull: false } } = snapshot;
-    const feed = format && openLines(path, format, { country, feed: of });
-    const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, language, counts: report.passports };
     const typed = new Map<string, TypedFacts>();
     await importEntries<PropertyRecord, StoredProperty>({
       ...shared('properties'),
-      source: { lines, name: 'properties', struct: propertyRecord, clean: cleanRecord },
+      source,
       store: catalogue.properties,
       counts: report.properties,
       mayWithdraw,
-      returning: await openReturning(catalogue, { isDryRun, tell: told.tell }),
+      returning,
       async prepare(ids) {
         for (const [id, facts] of await catalogue.typed.of(ids)) typed.set(id, facts);
       },

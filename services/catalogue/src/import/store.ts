@@ -16,7 +16,7 @@ type Begun = {
 
 /** What is told of it when it ends; lists are cut off, the report counts all of them. */
 export type Ended = {
-  readonly outcome: 'done' | 'failed';
+  readonly outcome: 'done' | 'stopped' | 'failed';
   /** What it failed with. */
   readonly error: string | null;
   readonly report: Report | null;
