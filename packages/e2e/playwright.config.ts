@@ -42,7 +42,7 @@ export default defineConfig({
   forbidOnly: true,
   // The second shows what `budgets` measured, the third holds the accessibility statement to what was checked; else they are silent.
   reporter: [['list'], ['./src/budgets/report.ts'], ['./src/journeys/statement.ts']],
-  globalSetup: './src/journeys/seeded.ts',
+  globalSetup: './src/journeys/global-setup.ts',
   outputDir: 'test-results',
   use: {
     baseURL,

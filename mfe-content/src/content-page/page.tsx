@@ -4,7 +4,7 @@ import { Container, Section } from '@dorpel/ui/Layout';
 import { Prose } from '@dorpel/ui/Prose';
 import { lazy } from 'react';
 import { ContentPhoto } from '../parts/ContentPhoto.tsx';
-import { Later } from '../parts/Later.tsx';
+import { ClientOnly } from '../parts/ClientOnly.tsx';
 import { useLang } from '../parts/use-lang.ts';
 import { ArticleView } from './ArticleView.tsx';
 import { BannerView } from './banner/BannerView.tsx';
@@ -83,9 +83,9 @@ function View({ data }: PageProps<PageData, PageParams>) {
   return (
     <>
       {data.isPreview ? (
-        <Later>
+        <ClientOnly>
           <PreviewNote />
-        </Later>
+        </ClientOnly>
       ) : null}
       {data.kind === 'article' ? <ArticleView article={data} /> : <ModulesView page={data} />}
     </>

@@ -22,7 +22,7 @@ import {
   readPicking,
   takePicture,
   withPicking,
-} from '../parts/desk/picking.tsx';
+} from '../parts/desk/picture-choice.tsx';
 import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
 import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
 import { ACCEPTED, fileIn, MEGABYTES } from '../parts/desk/upload.ts';

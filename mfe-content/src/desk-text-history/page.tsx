@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { Difference } from '../parts/desk/Difference.tsx';
-import { keyIn } from '../parts/desk/picking.tsx';
+import { keyIn } from '../parts/desk/picture-choice.tsx';
 import { CHANGE_WORDS, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 

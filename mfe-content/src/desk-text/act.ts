@@ -3,7 +3,7 @@ import { Problem } from '@dorpel/contracts';
 import { type Answer, type Sent, textOf } from '@dorpel/federation/action';
 import { deskAction } from '@dorpel/federation/desk';
 import { instantOf } from '@dorpel/i18n/brussels';
-import { keyIn, withPicking } from '../parts/desk/picking.tsx';
+import { keyIn, withPicking } from '../parts/desk/picture-choice.tsx';
 import { changesIn, controlName, typedIn } from './fields.ts';
 
 /** The moment that was chosen, on the clock in Brussels. */

@@ -18,7 +18,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { keyIn } from '../parts/desk/picking.tsx';
+import { keyIn } from '../parts/desk/picture-choice.tsx';
 import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
 import { act } from './act.ts';
 import { Fields } from './Fields.tsx';

@@ -1,6 +1,6 @@
 import { alive } from '@dorpel/federation/site';
 import { lazy } from 'react';
-import { Later } from './Later.tsx';
+import { ClientOnly } from './ClientOnly.tsx';
 import styles from './LaterCarouselButtons.module.css';
 import type { CarouselProps } from './CarouselButtons.tsx';
 
@@ -10,9 +10,9 @@ const CarouselButtons = lazy(() => import('./CarouselButtons.tsx'));
 const LaterCarouselButtons = (props: CarouselProps) => (
   <div className={props.isFloating ? undefined : styles.room}>
     {props.count > 1 ? (
-      <Later>
+      <ClientOnly>
         <CarouselButtons {...props} />
-      </Later>
+      </ClientOnly>
     ) : null}
   </div>
 );

@@ -2,7 +2,7 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { submissions } from '@dorpel/contracts/forms';
 import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { orAway } from '../parts/away.ts';
+import { orUnavailable } from '../parts/or-unavailable.ts';
 import type { Option } from '../parts/form/load.ts';
 import { linked, tokenOf } from '../parts/link/token.ts';
 import { clockTime, dayInWords, slotOptions } from '../parts/slots/moments.ts';
@@ -25,7 +25,9 @@ export type AppointmentData = {
 type Ctx = Context<object>;
 
 async function loadProperty({ client, href, language, signal }: Ctx, id: string) {
-  const property = await orAway(client(catalogue).getProperty({ params: { id }, query: { language } }, { signal }));
+  const property = await orUnavailable(
+    client(catalogue).getProperty({ params: { id }, query: { language } }, { signal }),
+  );
   if (!property) return null;
   const { title, address, zip, city, link } = property;
   const place = [address, `${zip} ${city}`].filter(Boolean).join(', ');
@@ -33,7 +35,7 @@ async function loadProperty({ client, href, language, signal }: Ctx, id: string)
 }
 
 async function loadMoments({ client, language, signal }: Ctx, id: string, now: string): Promise<Option[] | null> {
-  const slots = await orAway(client(submissions).listViewingSlots({ params: { id } }, { signal }));
+  const slots = await orUnavailable(client(submissions).listViewingSlots({ params: { id } }, { signal }));
   if (!slots) return null;
   const others = slots.items.filter(({ startsAt }) => startsAt !== now);
   return slotOptions({ items: others }, language);

@@ -15,7 +15,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { orAway } from '../parts/away.ts';
+import { orUnavailable } from '../parts/or-unavailable.ts';
 import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { desk } from '../parts/desk/desk.ts';
 import { wordsFor } from '../parts/desk/words.ts';
@@ -177,7 +177,7 @@ const MOST_HOMES = 100;
 /** The homes that are offered, for the choice of one; none while the catalogue is away. */
 async function homesIn({ client, language, signal }: Context): Promise<HoursData['homes']> {
   const query = { language, pageSize: MOST_HOMES };
-  const answer = await orAway(client(catalogue).listProperties({ query }, { signal }));
+  const answer = await orUnavailable(client(catalogue).listProperties({ query }, { signal }));
   return (answer?.items ?? []).map(({ id, title, city }) => ({
     of: `property-${id}`,
     title: titleIn({ title: title.text, city }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Closed } from '../parts/property/Closed.tsx';
+import { Closed } from '../parts/property/ClosedNotice.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import propertyPage from '../parts/property/property-page.tsx';
 import documentRequest from './property-form.ts';

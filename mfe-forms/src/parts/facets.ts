@@ -1,6 +1,6 @@
 import { catalogue, type Facets, type Named, unknownIn } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
-import { orAway } from './away.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import type { Option } from './form/load.ts';
 import { readSearch } from './search.ts';
 
@@ -8,7 +8,9 @@ type Asking = Pick<Context<object>, 'client' | 'language' | 'signal'>;
 
 /** A place that is asked for is among the answer, also while nothing is offered there. */
 const loadFacets = ({ client, language, signal }: Asking, city: readonly string[] = []): Promise<Facets | null> =>
-  orAway(client(catalogue).getFacets({ query: { language, ...(city.length > 0 && { city: [...city] }) } }, { signal }));
+  orUnavailable(
+    client(catalogue).getFacets({ query: { language, ...(city.length > 0 && { city: [...city] }) } }, { signal }),
+  );
 
 const typesIn = ({ types }: Facets): Option[] => types.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -17,7 +19,9 @@ const zonesIn = ({ cities }: Facets): Option[] =>
 
 /** What the address of a list asks for, each with its words; null while the catalogue is away. */
 export async function askedIn({ client, language, signal, url }: Context<object>): Promise<Facets['asked'] | null> {
-  const facets = await orAway(client(catalogue).getFacets({ query: { ...readSearch(url), language } }, { signal }));
+  const facets = await orUnavailable(
+    client(catalogue).getFacets({ query: { ...readSearch(url), language } }, { signal }),
+  );
   return facets?.asked ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Closed, isGone } from '../parts/property/Closed.tsx';
+import { Closed, isGone } from '../parts/property/ClosedNotice.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import { Note } from '../parts/property/Note.tsx';
 import { Origin } from '../parts/property/Origin.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Closed, isGone } from '../parts/property/Closed.tsx';
+import { Closed, isGone } from '../parts/property/ClosedNotice.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import { Note } from '../parts/property/Note.tsx';
 import { Origin } from '../parts/property/Origin.tsx';

@@ -3,7 +3,7 @@ import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { orAway } from '../parts/away.ts';
+import { orUnavailable } from '../parts/or-unavailable.ts';
 import type { Option, Options } from '../parts/form/load.ts';
 import type { Extra } from '../parts/form/declaration.ts';
 import type { PropertyParams } from '../parts/property/load.ts';
@@ -77,7 +77,9 @@ type ViewingForm = Extra & { readonly more: Viewing; readonly maxAge: number };
 /** The moments at which a property can be viewed, and what has to be confirmed for a rental. */
 export async function loadViewing(context: Context<PropertyParams>): Promise<ViewingForm> {
   const { client, language, params, signal } = context;
-  const slots = await orAway(client(submissions).listViewingSlots({ params: { id: params.id ?? '' } }, { signal }));
+  const slots = await orUnavailable(
+    client(submissions).listViewingSlots({ params: { id: params.id ?? '' } }, { signal }),
+  );
   // Every viewing that somebody books is a free moment less.
   const maxAge = 0;
   if (!slots) return { options: { ...CONDITIONS, slotId: null }, more: { moments: 'unknown' }, maxAge };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Closed } from '../parts/property/Closed.tsx';
+import { Closed } from '../parts/property/ClosedNotice.tsx';
 import propertyPage, { type AboutProps } from '../parts/property/property-page.tsx';
 import type { Viewing } from './load.ts';
 import viewingAppointment from './property-form.tsx';

@@ -22,7 +22,7 @@ import { desk } from '../parts/desk/desk.ts';
 import { homesIn } from '../parts/desk/presses.ts';
 import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from '../parts/desk/words.ts';
 import styles from '../parts/desk/Owners.module.css';
-import { TooOftenNotice } from '../parts/desk/TooOften.tsx';
+import { TooOftenNotice } from '../parts/desk/ThrottleNotice.tsx';
 import { ChangeForm, EndForms, MailForms, NoteForm, type OwnHome } from './Forms.tsx';
 
 type OwnerData = {

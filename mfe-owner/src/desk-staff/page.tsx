@@ -18,7 +18,7 @@ import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
 import { roleWords } from '../parts/desk/words.ts';
 import section from '../parts/desk/Section.module.css';
-import { TooOftenBadge } from '../parts/desk/TooOften.tsx';
+import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
 import { act, DO } from './act.ts';
 import styles from './View.module.css';
 

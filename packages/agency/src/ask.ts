@@ -3,7 +3,7 @@ import { Refused } from '@dorpel/service-kit';
 import { DAYS, type Agency } from './agency.ts';
 import { EXAMPLE } from './example.ts';
 import { checkAgency, WrongAgency, withLogo } from './read-agency.ts';
-import type { StoredAgency } from './stored.ts';
+import type { StoredAgency } from './store.ts';
 import type { Texts } from './texts.ts';
 
 type Path = readonly (string | number)[];

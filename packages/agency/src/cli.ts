@@ -3,8 +3,8 @@ import { defineCli, type Outcome, Refused } from '@dorpel/service-kit';
 import { type Config, readConfig } from './config.ts';
 import type { CommandContext } from './context.ts';
 import { init } from './init.ts';
-import { missingOf } from './missing.ts';
-import { agencyFileIn, readStored } from './stored.ts';
+import { missingOf } from './go-live-checks.ts';
+import { agencyFileIn, readStored } from './store.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
 async function check({ open, words, say }: CommandContext): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { askAgency } from './ask.ts';
 import { EXAMPLE } from './example.ts';
 import type { CommandContext } from './context.ts';
 import { readAgencyFile, WrongAgency } from './read-agency.ts';
-import { readStored, store, type StoredAgency } from './stored.ts';
+import { readStored, store, type StoredAgency } from './store.ts';
 
 const CONTENT = 'content';
 

@@ -4,7 +4,7 @@ import { plainData } from '@dorpel/service-kit';
 import { type Failure, validate } from 'superstruct';
 import { agency, type Agency } from './agency.ts';
 import { readLogo } from './logo.ts';
-import type { StoredAgency } from './stored.ts';
+import type { StoredAgency } from './store.ts';
 import type { Texts } from './texts.ts';
 
 /** What is wrong with an agency, one sentence each; each names the field and what is expected. */

@@ -11,7 +11,7 @@ import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
 export { MISDEEDS, type Misdeed } from './misbehave.ts';
-export { PLANTED } from './planted.ts';
+export { PLANTED } from './planted-text.ts';
 
 /** The CRMs that are served. */
 export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa, skarabee];

@@ -7,7 +7,7 @@ import { assertCanRun } from './preflight.mjs';
 import { during } from './progress.mjs';
 import { addressList, servicesHere } from './services.mjs';
 import { readSettings, SETTINGS_HELP } from './settings.mjs';
-import { runUntilStopped } from './until-stopped.mjs';
+import { runUntilStopped } from './run-site.mjs';
 
 const HELP = `npm start: builds and runs the services of this repository beside a site, until Ctrl-C. They have a database of their own,
 filled with their demo.

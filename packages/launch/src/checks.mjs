@@ -74,7 +74,7 @@ export const CHECKS = [
     group: 'deployed',
     // Does what the images are built of; its packages come from pnpm's own store.
     onDemand: true,
-    command: [process.execPath, 'packages/launch/src/operation/deployed.mjs'],
+    command: [process.execPath, 'packages/launch/src/operation/image-contents.mjs'],
     show: true,
   },
   {

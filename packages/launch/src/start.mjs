@@ -6,7 +6,7 @@ import { assertCanRun } from './preflight.mjs';
 import { DEMO_OWNER } from './processes.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { readSettings, SETTINGS_HELP } from './settings.mjs';
-import { runUntilStopped } from './until-stopped.mjs';
+import { runUntilStopped } from './run-site.mjs';
 
 const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C. A database of its own is filled with the demo
 agency, unless an agency was made in its folder.

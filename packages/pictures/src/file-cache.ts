@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtOnce } from './write-at-once.ts';
+import { writeAtOnce } from './atomic-write.ts';
 
 /** Files in a folder that may be emptied at any time, of which the ones used last stay. */
 export type FileCache = {

@@ -6,7 +6,7 @@ import { createQueue } from './queue.ts';
 import { BrokenPicture, render } from './render.ts';
 import { nameOf, type Variant, variantOf } from './variant.ts';
 import { MEDIA_TYPES } from './widths.ts';
-import { writeAtOnce } from './write-at-once.ts';
+import { writeAtOnce } from './atomic-write.ts';
 
 export { type Variant, variantOf };
 

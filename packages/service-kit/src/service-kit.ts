@@ -36,7 +36,7 @@ export {
   type Worker,
 } from './define-service.ts';
 export { ConfigurationError, readEnvironment } from './environment.ts';
-export { fetchWaiting } from './fetch-waiting.ts';
+export { fetchWaiting } from './long-poll.ts';
 export type { Before, Call, CookieOptions, Handlers } from './handlers.ts';
 export { type Held, type Lease, LeaseLost, openLease } from './lease.ts';
 export { SITE_CLAIM } from './site-claim.ts';

@@ -12,6 +12,7 @@ Fails when a room (a folder of src) is not kept (packages/handbook/decisions/006
   - rooms of a package lead round in a circle, types included
   - a room of a service is entered past the one file of its own name: src/viewings is entered by src/viewings/viewings.ts
   - a *.queries.ts is read in another room, round the owner of the collection
+  - a file is called by an adverb or a participle (later.tsx, kept.ts): a name says what is in it, in the word that others search for
 What does so since before the rule stands in packages/tooling/boundaries/rooms.json. That list only becomes shorter: what is no
 longer so has to leave it. --shrink writes it without that; nothing is ever added.
 `;
@@ -20,6 +21,7 @@ const ADVICE = {
   circles: 'leads round: move what both need into the one that is below, or let the composition root pass it in',
   entered: 'is entered past its door: import from the file of its own name, and export there what others may use',
   queries: 'goes round the owner of a collection: ask its room',
+  names: 'is called by an adverb or a participle: say what is in it, as others would search for it',
 };
 
 await run(async () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { readPackages } from '../repository/root.mjs';
 
 /** Files that run in tests, and in the harness of a remote, only: they may look into rooms. */
@@ -18,10 +18,41 @@ const WITHIN = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g;
 /** What a source names by a path, types included. */
 const importsIn = (text) => [FROM, BARE, WITHIN].flatMap((form) => [...text.matchAll(form)].map(([, path]) => path));
 
-async function sourcesIn(folder) {
+const ADVERBS =
+  'again ahead alive alone already always apart away back below beside besides beyond elsewhere far here later meanwhile near never often once since soon still then there thereby together until when whence where within'.split(
+    ' ',
+  );
+
+/** Participles that do not end as others do. */
+const PARTICIPLES =
+  'begun bound broken built chosen cut done drawn found given gone held hidden kept known left lent lost made met seen sent shown spoken taken told unsent unseen woken written'.split(
+    ' ',
+  );
+
+/** Nouns that end as adverbs and participles do, as the field uses them. */
+const NOUNS = new Set(
+  'assembly bed booking building drawing embed ending family feed heading landing listing mailing mapping matching meaning need pricing publishing ranking rating rendering reply routing seed setting sharing speed string testing thing timing tracing tracking training viewing'.split(
+    ' ',
+  ),
+);
+
+const NOT_NAMES = new Set([...ADVERBS, ...PARTICIPLES]);
+
+/** Whether a file is called by how or what is done, not by what is in it: 'later.tsx', 'KeptAlive.tsx'. Its last word counts. */
+function isPoetic(path) {
+  const [name = ''] = basename(path).split('.');
+  const last = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split('-')
+    .at(-1);
+  return !NOUNS.has(last) && (NOT_NAMES.has(last) || /(ly|ed|ing)$/.test(last));
+}
+
+async function sourcesIn(folder, ending = /\.tsx?$/) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes(`${sep}node_modules${sep}`));
 }
@@ -87,13 +118,18 @@ const entering = (arrows) =>
  * - `circles`: arrows between rooms that lead round, types included
  * - `entered`: rooms of services that are entered past their door, the file of their own name
  * - `queries`: files of queries that another room than theirs reads, round the owner of the collection
+ * - `names`: files whose name is an adverb or a participle, which nobody searches for
  *
  * @param {string} root of the repository
- * @returns {Promise<Record<'circles' | 'entered' | 'queries', string[]>>} each sorted, with the package first
+ * @returns {Promise<Record<'circles' | 'entered' | 'queries' | 'names', string[]>>} each sorted, with the package first
  */
 export async function inspectRooms(root) {
-  const found = { circles: new Set(), entered: new Set(), queries: new Set() };
+  const found = { circles: new Set(), entered: new Set(), queries: new Set(), names: new Set() };
   for (const { folder } of await readPackages(root)) {
+    for (const file of await sourcesIn(join(root, folder, 'src'), /(?<!\.test|\.fixture|\.spec)\.(tsx?|mjs)$/)) {
+      const path = relative(join(root, folder), file);
+      if (isPoetic(file) && !path.startsWith('src/seed/')) found.names.add(`${folder}/${path}`);
+    }
     const arrows = await arrowsIn(join(root, folder, 'src'));
     for (const circle of circlesOf(arrows)) found.circles.add(`${folder}: ${circle}`);
     for (const [from, to] of entering(arrows)) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await put('pnpm-workspace.yaml', '');
   await put('services/new/package.json', '{}');
   await put('shell/package.json', '{}');
-  await put(LIST, '{ "circles": [], "entered": [], "queries": [] }');
+  await put(LIST, '{ "circles": [], "entered": [], "queries": [], "names": [] }');
   await put('services/new/src/one/one.ts', "export { open } from './store.ts';\n");
   await put('services/new/src/one/store.ts', 'export const open = 1;\n');
   await put('services/new/src/two/two.ts', "import { open } from '../one/one.ts';\nexport const two = open;\n");
@@ -62,19 +62,35 @@ test('circles are told of every package, and its tests may go round', async () =
   expect(look().stdout).toContain('shell: a -> b leads round');
 });
 
+test.each([
+  ['src/one/later.ts', true],
+  ['src/one/KeptAlive.tsx', true],
+  ['src/one/when-counted.mjs', true],
+  ['src/one/handling.ts', true],
+  ['src/one/booking.ts', false],
+  ['src/one/UnsentForm.tsx', false],
+  ['src/one/later.test.ts', false],
+])('a file called %s is told: %s', async (file, isTold) => {
+  await put(`services/new/${file}`, 'export const one = 1;\n');
+  const { status, stdout } = look();
+  expect([status, stdout.includes(`services/new/${file} is called by an adverb or a participle`)]).toEqual(
+    isTold ? [1, true] : [0, false],
+  );
+});
+
 test('what is listed is allowed until it is mended, and then has to leave the list, which takes nothing in', async () => {
   const circles = ['services/new: one -> two', 'services/new: two -> one'];
   await put('services/new/src/one/one.ts', "import type { two } from '../two/two.ts';\n");
-  await put(LIST, JSON.stringify({ circles, entered: ['services/new: gone'], queries: [] }));
+  await put(LIST, JSON.stringify({ circles, entered: ['services/new: gone'], queries: [], names: [] }));
   expect(look()).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('services/new: gone is mended') as string,
   });
   expect(look('--shrink').status).toBe(0);
-  expect(await list()).toEqual({ circles, entered: [], queries: [] });
+  expect(await list()).toEqual({ circles, entered: [], queries: [], names: [] });
   expect(look().status).toBe(0);
 
   await put('services/new/src/three/three.ts', "import '../one/store.ts';\n");
   expect(look('--shrink').status).toBe(1);
-  expect(await list()).toEqual({ circles, entered: [], queries: [] });
+  expect(await list()).toEqual({ circles, entered: [], queries: [], names: [] });
 });

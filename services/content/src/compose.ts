@@ -3,7 +3,7 @@ import { joinContracts } from '@dorpel/contracts';
 import { content as visitorsContract } from '@dorpel/contracts/content';
 import { deskPictures } from '@dorpel/contracts/desk-pictures';
 import { deskTexts } from '@dorpel/contracts/desk-texts';
-import { readStored } from '@dorpel/agency/stored';
+import { readStored } from '@dorpel/agency/store';
 import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
 import { askStaff, changesOf, createStaffGate, defineService, repeat, watchVersion } from '@dorpel/service-kit';

@@ -2,7 +2,7 @@ import { createRoutes } from '@dorpel/routes';
 import { noParts } from '../app/parts.ts';
 import type { RoutingTable } from '../app/routing-table.ts';
 import type { AppContext } from '../app/app-context.ts';
-import { site as data } from './embedded.ts';
+import { site as data } from './embedded-data.ts';
 import { createRemotes } from './remotes.ts';
 
 /** Milliseconds: a phone on a bad connection gets its time, unlike the server. */

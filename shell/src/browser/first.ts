@@ -1,6 +1,6 @@
 import { badgeOf } from '@dorpel/federation/badge';
 import { startConsent } from '../consent/ask.ts';
-import { site, state } from './embedded.ts';
+import { site, state } from './embedded-data.ts';
 import { followLinks, openSite } from './follow-links.ts';
 import { takeFormerNames } from './former-names.ts';
 import { layOutRest, LEFT } from './lay-out-rest.ts';
@@ -8,7 +8,7 @@ import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { whenSomebody } from './when-somebody.ts';
-import { wakeWhenNear } from './wake-when-near.ts';
+import { wakeWhenNear } from './hydrate-on-visible.ts';
 
 /** The number that the header shows without being asked. */
 const BADGE = 'my-search';

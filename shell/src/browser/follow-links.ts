@@ -1,6 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { live } from './live.ts';
-import { once } from './once.ts';
+import { once } from './memoize.ts';
 import { ownLink } from './own-link.ts';
 import type { Go } from './site.tsx';
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { noteAlive } from '../islands/alive-parts.ts';
 import { alivePrefix, AliveView } from '../islands/AliveView.tsx';
 import { Boundary } from '../islands/Boundary.tsx';
-import { KeepTyped } from '../islands/KeepTyped.tsx';
+import { KeepTyped } from '../islands/KeepInput.tsx';
 import type { RoutingTable } from '../app/routing-table.ts';
 import { type Shell, ShellProvider } from '../app/ShellContext.tsx';
 import { shellMessages } from '../app/shell-words.ts';
@@ -14,7 +14,7 @@ import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { deviceName, uiStore, useUi } from '../app/ui-state.ts';
 import { words } from '../app/words.ts';
 import type { AppContext } from '../app/app-context.ts';
-import { site as data, state } from './embedded.ts';
+import { site as data, state } from './embedded-data.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { parts, appContextWith } from './app-context.ts';
 

@@ -1,8 +1,8 @@
 import type { RoutingTable } from '../app/routing-table.ts';
-import { live as address } from './embedded.ts';
+import { live as address } from './embedded-data.ts';
 import type { wakePart } from './islands.tsx';
 import { loadScript } from './load-script.ts';
-import { once } from './once.ts';
+import { once } from './memoize.ts';
 import { routingTable } from './routing-table.ts';
 import type { startSite } from './site.tsx';
 

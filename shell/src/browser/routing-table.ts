@@ -1,6 +1,6 @@
 import { type RoutingTable, tableAddress } from '../app/routing-table.ts';
-import { site } from './embedded.ts';
-import { once } from './once.ts';
+import { site } from './embedded-data.ts';
+import { once } from './memoize.ts';
 
 /** The routing table: fetched when something is about to lead somewhere. */
 export const routingTable = once(async () => {

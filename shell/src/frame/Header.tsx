@@ -8,7 +8,7 @@ import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';
 import { useUi } from '../app/ui-state.ts';
 import css from './Header.module.css';
-import { Folding } from './Folding.tsx';
+import { Folding } from './Foldable.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { Logo } from './Logo.tsx';
 import { SelectionLink } from './SelectionLink.tsx';

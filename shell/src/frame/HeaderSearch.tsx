@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PageState } from '../app/page-state.ts';
 import { useShell } from '../app/ShellContext.tsx';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
-import { Folding } from './Folding.tsx';
+import { Folding } from './Foldable.tsx';
 import css from './HeaderSearch.module.css';
 
 /** The slot that is the search box, whichever remote has it. */

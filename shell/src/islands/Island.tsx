@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Boundary } from './Boundary.tsx';
-import { KeepTyped } from './KeepTyped.tsx';
+import { KeepTyped } from './KeepInput.tsx';
 import { openSlot } from '../app/parts.ts';
 import { useShell } from '../app/ShellContext.tsx';
 import { SlotSorry } from './SlotSorry.tsx';

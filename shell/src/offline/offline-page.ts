@@ -6,7 +6,7 @@ import { forgetPages } from './forget.ts';
 import { inWords } from './in-words.ts';
 import { isPicture, KEPT_FILES, KEPT_ON, PAGES } from './names.ts';
 import { readCache } from './read-cache.ts';
-import { dropWaiting, type WaitingForm, waitingForms } from './waiting.ts';
+import { dropWaiting, type WaitingForm, waitingForms } from './waiting-forms.ts';
 
 const language = [document.documentElement.lang].find(isLanguage);
 

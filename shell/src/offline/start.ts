@@ -28,7 +28,7 @@ export async function startOffline(language: Language): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // Also where nothing can be registered any more: what was typed is there.
   const askIfWaiting = async () => {
-    if (await caches.has(WAITING)) await (await import('./ask-about-waiting.ts')).askAboutWaiting(language);
+    if (await caches.has(WAITING)) await (await import('./waiting-form-prompt.ts')).askAboutWaiting(language);
   };
   const ask = () => void askIfWaiting().catch(() => undefined);
   ask();

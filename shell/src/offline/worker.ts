@@ -7,7 +7,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { fileWithoutNetwork, languageOf, pageWithoutNetwork } from './answer.ts';
 import { keepSeen } from './keep.ts';
 import type { Seen } from './names.ts';
-import { forgetSent, keepWaiting } from './waiting.ts';
+import { forgetSent, keepWaiting } from './waiting-forms.ts';
 
 /** What of a service worker the types of a page do not know. */
 type Worker = {

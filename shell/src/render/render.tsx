@@ -13,7 +13,7 @@ import { SkipLink } from '../frame/SkipLink.tsx';
 import { OfflinePage } from '../offline/OfflinePage.tsx';
 import { OFFLINE_TITLE, offlineMessages } from '../offline/words.ts';
 import { App } from './App.tsx';
-import { renderStill, UNFINISHED } from '../islands/render-still.tsx';
+import { renderStill, UNFINISHED } from '../islands/render-static.tsx';
 import { SiteProvider } from '@dorpel/federation/site';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
 import { offlinePath } from '@dorpel/routes/offline-route';

@@ -5,7 +5,7 @@ import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RemoteVersion } from '../app/app-context.ts';
 import { assets, rootFiles } from './http/assets.ts';
-import { type Built, readBuilt, SHELL } from './built.ts';
+import { type Built, readBuilt, SHELL } from './build-output.ts';
 import { testerAddress } from './releases/canaries.ts';
 import type { Config } from './config.ts';
 import { createDataVersions } from './cache/data-versions.ts';

@@ -10,11 +10,11 @@ import { type CaptchaAsked, captchaIn } from './captcha.ts';
 import type { Binding } from './controls.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import type { Field } from './declaration.ts';
-import { goneCodes } from './gone.ts';
+import { goneCodes } from './stale-references.ts';
 import { waitIn } from './problems.ts';
 import { type Value, type Values, writeValues } from './values.ts';
 
-export { goneBeside } from './gone.ts';
+export { goneBeside } from './stale-references.ts';
 
 type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'children'> & {
   /** What was filled in when the button was pressed; it is sent at once. */

@@ -1,7 +1,7 @@
 import { consentOf, type FormContract, FORMS, submissions, UPLOADS } from '@dorpel/contracts/forms';
 import { type Context, found, type Found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { orAway } from '../away.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 import { fieldsOf, type FormDeclaration } from './declaration.ts';
 import type { Values } from './values.ts';
 
@@ -41,7 +41,7 @@ export const freshness = ({ options }: FormStart, maxAge = FRESH): number =>
   Object.values(options).includes(null) ? 0 : maxAge;
 
 async function contactSlots({ client, language, signal }: Context<object>): Promise<readonly Option[] | null> {
-  const slots = await orAway(client(submissions).getContactSlots({ query: { language } }, { signal }));
+  const slots = await orUnavailable(client(submissions).getContactSlots({ query: { language } }, { signal }));
   return slots && slots.items.map(({ id, from, to }) => ({ value: id, label: `${from} – ${to}` }));
 }
 

@@ -4,7 +4,7 @@ import { type Action, type ActionContext, redirect, rejected, type Rejected } fr
 import { fileName } from './values.ts';
 import { byField, check } from './check.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
-import { goneCodes, goneIn } from './gone.ts';
+import { goneCodes, staleReferencesIn } from './stale-references.ts';
 import { createKey, keyOfContent } from './key.ts';
 import { readValues, type Values } from './values.ts';
 
@@ -106,7 +106,7 @@ export const sendForm =
       const { body, codes } = check(form, { ...values, key }, context.language);
       const refused = { ...codes, ...wrong };
       if (!body || Object.keys(refused).length > 0) {
-        const gone = goneCodes(form, values, await goneIn(form, values, context));
+        const gone = goneCodes(form, values, await staleReferencesIn(form, values, context));
         return rejected(returned(values), 'request/invalid', { ...gone, ...refused });
       }
       const receipt = await endpoint(context, form.name)({ body }, { signal: context.signal });

@@ -10,7 +10,7 @@ import { id as idText } from '@dorpel/contracts/fields';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
-import { orAway } from '../away.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 import type { Extra, FormDeclaration } from '../form/declaration.ts';
 import { type FormStart, freshness, loadForm } from '../form/load.ts';
 
@@ -90,7 +90,7 @@ export async function loadPropertyForm<More>(
 ): Promise<Found<PropertyData<More>> | NotFound> {
   const { i18n, params } = context;
   if (!is(params.id ?? params.projectId, idText())) return notFound();
-  const asked = await orAway(
+  const asked = await orUnavailable(
     ask(context).catch((error: unknown) => {
       if (isGone(error)) return 'gone' as const;
       throw error;

@@ -5,7 +5,7 @@ import { delayEachCall, LATE_PAGES } from './late.ts';
 import { LANGUAGES } from './places.ts';
 import { NOTES } from './table.ts';
 import { test } from './test.ts';
-import { meet, open, recover, sendAtLast, tryToSend } from './visiting.ts';
+import { meet, open, recover, sendAtLast, tryToSend } from './page-visit.ts';
 
 /** How one gets on with a form. */
 const SENDING = { now: 'sent at once', later: 'not sent, says so, keeps all, is sent once mended' } as const;

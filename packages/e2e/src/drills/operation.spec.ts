@@ -8,7 +8,7 @@ import { type SmallDisk, smallDisk } from './full-disk.ts';
 import { LANGUAGES, PLACES } from './places.ts';
 import { NOTES } from './table.ts';
 import { failuresOf, p95, PAGES, startVisitors, visit } from './visitors.ts';
-import { meet, sendAtLast, tryToSend } from './visiting.ts';
+import { meet, sendAtLast, tryToSend } from './page-visit.ts';
 
 const PORT = 4920;
 

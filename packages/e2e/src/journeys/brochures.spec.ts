@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readPdf } from '@dorpel/tooling/read-pdf';
 import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
-import { remainsIn } from './crawled.ts';
+import { remainsIn } from './crawl-report.ts';
 import { ask, eachOf, LANGUAGES } from './crawler.ts';
 
 /** By day one home in so many, another in each language: brochures hold the same texts as the pages, which are all looked at. */

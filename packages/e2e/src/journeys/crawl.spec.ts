@@ -18,9 +18,9 @@ import {
   textsIn,
   thingsOf,
   unsaid,
-} from './crawled.ts';
+} from './crawl-report.ts';
 import { ask, crawl, eachOf, LANGUAGES, type Language, linksOf, type Page, shapeOf } from './crawler.ts';
-import { UNLINKED, unlinkedRows } from './unlinked.ts';
+import { UNLINKED, unlinkedRows } from './unlinked-pages.ts';
 
 // The crawl is made once; every test looks at the same pages.
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import type { Home } from '../homes.ts';
-import { planted } from '../planted.ts';
+import { planted } from '../planted-text.ts';
 
 const STATUSES: Readonly<Record<string, number>> = { available: 1, 'under option': 1, sold: 2, rented: 4 };
 const AREAS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import type { Fields, Home } from '../homes.ts';
-import { planted, plantedPerson } from '../planted.ts';
+import { planted, plantedPerson } from '../planted-text.ts';
 import { AREAS, FACADES, FLOOD, GLAZING, HEATING, NONE, SORTS, STATUSES, UNDEFINED } from './words.ts';
 
 /** An element: text, elements by name ('@' before an attribute, '#' for its own text), or several of one name. */

@@ -1,5 +1,5 @@
 import type { Fields, Home } from '../homes.ts';
-import { planted, plantedPerson } from '../planted.ts';
+import { planted, plantedPerson } from '../planted-text.ts';
 
 const TYPES: Readonly<Record<number, readonly [type: string, subType?: string]>> = {
   1: ['house', 'terraced'],

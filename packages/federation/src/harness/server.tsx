@@ -1,7 +1,7 @@
 import { parsePath } from './address.ts';
 import { barOf, escape, listOf, toDocument } from './document.ts';
 import { open, type Outcome, type Shown } from './open.ts';
-import { renderShown } from './render-shown.tsx';
+import { renderShown } from './render-example.tsx';
 import examples from './subject.ts';
 
 type Address = NonNullable<ReturnType<typeof parsePath>>;

@@ -5,7 +5,7 @@ import type { Heard } from './answers.ts';
 import { type Examples, type Scene, scenesOf } from './examples.ts';
 import type { Remote } from '../remote.ts';
 import { open } from './open.ts';
-import { renderShown } from './render-shown.tsx';
+import { renderShown } from './render-example.tsx';
 import subject from './subject.ts';
 
 /** One example of a part in one language, as the build that is to be released rendered it. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@dorpel/contracts';
 import { type Client, createClient, type Transport } from '@dorpel/contracts/client';
 import { Histogram } from 'prom-client';
-import { fetchWaiting } from '../fetch-waiting.ts';
+import { fetchWaiting } from '../long-poll.ts';
 import { metrics, SECONDS } from '../metrics.ts';
 import { currentTraceparent, inSpan, noteStatus } from './tracing.ts';
 import { currentWork } from './work.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtOnce } from '@dorpel/pictures/write-at-once';
+import { writeAtOnce } from '@dorpel/pictures/atomic-write';
 
 /** Files known by the hash of their content: the same file is kept once, and a key never means another content. */
 export type Originals = {

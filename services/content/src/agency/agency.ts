@@ -1,4 +1,4 @@
-import type { StoredAgency } from '@dorpel/agency/stored';
+import type { StoredAgency } from '@dorpel/agency/store';
 import type { Content } from '../library/library.ts';
 import { routes } from '../seed/routes/routes.ts';
 import { legalPagesOf } from './legal.ts';

@@ -1,4 +1,4 @@
-import type { StoredAgency } from '@dorpel/agency/stored';
+import type { StoredAgency } from '@dorpel/agency/store';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { labelled } from '@dorpel/i18n/typeset';
 import { modules, page } from '../seed/entries.ts';

@@ -1,5 +1,5 @@
 import { companyNumberOf } from '@dorpel/agency/identity';
-import type { StoredAgency } from '@dorpel/agency/stored';
+import type { StoredAgency } from '@dorpel/agency/store';
 import type { Settings } from '@dorpel/contracts/content-entities';
 import { consent } from '../seed/consent.ts';
 import { COLUMN_TITLES, legalColumn, link } from '../seed/footer.ts';

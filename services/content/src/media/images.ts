@@ -6,7 +6,7 @@ import { PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
 import type { TextKind } from '@dorpel/contracts/desk-texts';
 import type { Pictures } from '@dorpel/pictures';
 import { cutPicture, NotTaken, type Taken, takePicture } from '@dorpel/pictures/take';
-import { writeAtOnce } from '@dorpel/pictures/write-at-once';
+import { writeAtOnce } from '@dorpel/pictures/atomic-write';
 import { foldedKey } from '@dorpel/routes/slug';
 import { type Content, type ContentRepository, fileOf, type Media, type StoredEntry } from '../library/library.ts';
 import {

@@ -5,7 +5,7 @@ import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import writeWorkbook from 'write-excel-file/node';
 import { inWords } from '../locales/sentences.ts';
-import { handlingOf } from './handling.ts';
+import { handlingOf } from './handling-log.ts';
 import { type Cell, columnsOf, typedCell } from './letters/fields.ts';
 import type { LetterSources } from './letters/letter.tsx';
 import { forgiving } from './letters/mails.ts';

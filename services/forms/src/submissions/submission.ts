@@ -3,7 +3,7 @@ import type { FormName, FormValues, Frequency } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
 import type { WebhookEvent } from './events.ts';
-import type { Colleague, Handling } from './handling.ts';
+import type { Colleague, Handling } from './handling-log.ts';
 import type { Viewing } from './viewing.ts';
 
 type Envelope =

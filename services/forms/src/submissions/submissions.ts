@@ -41,7 +41,7 @@ export {
   handlingOf,
   MOST_ANSWERS,
   whoIn,
-} from './handling.ts';
+} from './handling-log.ts';
 export { calendarFeed } from './letters/calendar.ts';
 export { placeOf, priceText, titleOf } from './letters/fields.ts';
 export { AGENCY_LANGUAGE, type Letter, type LetterSources, renderLetter } from './letters/letter.tsx';

@@ -1,4 +1,4 @@
-import type { Colleague } from './handling.ts';
+import type { Colleague } from './handling-log.ts';
 
 /** A moment at which a property can be viewed. */
 export type ViewingSlot = {

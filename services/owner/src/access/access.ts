@@ -19,7 +19,7 @@ export {
   TEMPORARY_MINUTES,
 } from './account.ts';
 export { type AccountDocument, accountsIn, emailIndex, type TemporaryPasswords } from './accounts.store.ts';
-export { createGuessing, type LoginThrottles, openAccessThrottles, type RecoveryThrottles } from './guessing.ts';
+export { createGuessing, type LoginThrottles, openAccessThrottles, type RecoveryThrottles } from './login-throttle.ts';
 export { accountLetters, createCompose, createMailTheme, moment, type MailTheme } from './letters.tsx';
 export { type Access, type Begun, createAccess, endSession, listSessions, type Visit } from './login.ts';
 export { createPasskeys, type Passkeys } from './passkeys.ts';

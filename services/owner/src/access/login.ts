@@ -4,7 +4,7 @@ import type { Throttle } from '@dorpel/service-kit';
 import type { Account, Accounts } from './account.ts';
 import { deviceKindOf } from './account.ts';
 import type { Devices } from './store.ts';
-import type { Guessing } from './guessing.ts';
+import type { Guessing } from './login-throttle.ts';
 import type { Passwords } from './account.ts';
 import { hashRecoveryCode, isRecoveryCode, stepOf } from './second-factor.ts';
 import {

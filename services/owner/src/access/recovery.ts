@@ -11,7 +11,7 @@ import {
   TEMPORARY_MINUTES,
 } from './account.ts';
 import type { Devices, Notices } from './store.ts';
-import type { Attempt, RecoveryThrottles } from './guessing.ts';
+import type { Attempt, RecoveryThrottles } from './login-throttle.ts';
 import type { TemporaryPasswords } from './accounts.store.ts';
 
 export type RecoveryParts<A extends Account> = {

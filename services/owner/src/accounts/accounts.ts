@@ -24,7 +24,7 @@ import {
   type TemporaryPasswords,
 } from '../access/access.ts';
 import type { Config } from '../config.ts';
-import { createHelping } from './helping.ts';
+import { createHelping } from './support.ts';
 import { ownerHandlers, ownerSafetyHandlers } from './http.ts';
 import { type Journal, openJournal } from './journal.store.ts';
 import { createLetters } from './letters.tsx';

@@ -2,10 +2,10 @@ import type { Log } from '@dorpel/service-kit';
 import type { Owners } from '../accounts/accounts.ts';
 import type { OwnerOf } from '../statistics/statistics.ts';
 import { endByMailRoute, reportHandlers } from './http.ts';
-import { createReportWorker, type Reporting } from './reporting.ts';
+import { createReportWorker, type Reporting } from './report-job.ts';
 
 export { createReportLetter } from './letter.tsx';
-export { createReporting, type Reporting } from './reporting.ts';
+export { createReporting, type Reporting } from './report-job.ts';
 export { openReports, type Reports } from './store.ts';
 
 type Needs = {

@@ -8,7 +8,7 @@ import type Router from '@koa/router';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
 import type { Cockpits } from './cockpit.ts';
-import type { Counting } from './counting.ts';
+import type { Counting } from './counter.ts';
 import { statisticsOf } from './figures.ts';
 import { type History, HISTORY_PAGE } from './history.store.ts';
 import { presentRow } from './history.ts';

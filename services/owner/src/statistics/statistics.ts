@@ -3,7 +3,7 @@ import { submissions } from '@dorpel/contracts/forms';
 import { type Opening, serviceClient } from '@dorpel/service-kit';
 import type { Config } from '../config.ts';
 import { createCockpits } from './cockpit.ts';
-import { createCounting } from './counting.ts';
+import { createCounting } from './counter.ts';
 import { openHistory } from './history.store.ts';
 import { createFollowing } from './history.ts';
 import { createHomes } from './homes.ts';

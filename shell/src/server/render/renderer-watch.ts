@@ -1,5 +1,5 @@
 import { type Account, type Ceilings, watchAccounts } from './accounts.ts';
-import { type Moment, stepBetween, watchBurning } from './burning.ts';
+import { type Moment, stepBetween, watchBurning } from './processor-use.ts';
 
 /** Milliseconds between looks at a renderer that has work, and at one that nobody asks anything. */
 const LOOK_EVERY = 200;

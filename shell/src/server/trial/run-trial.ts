@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { type Manifest, manifest } from '@dorpel/federation/manifest';
 import { create } from 'superstruct';
-import { readBuilt } from '../built.ts';
+import { readBuilt } from '../build-output.ts';
 import { type Plan, tryVersion } from './trial.ts';
 
 /**

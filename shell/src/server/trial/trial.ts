@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry } from '@dorpel/routes';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
 import type { RemoteVersion } from '../../app/app-context.ts';
-import type { Built } from '../built.ts';
+import type { Built } from '../build-output.ts';
 import type { Ceilings } from '../render/accounts.ts';
 import type { Held } from '../render/memory.ts';
 import type { Notes, RendererSetup, SiteSetup } from '../render/protocol.ts';

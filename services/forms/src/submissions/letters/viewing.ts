@@ -2,7 +2,7 @@ import { formatPrice } from '@dorpel/i18n/formats';
 import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { formatPhone } from '@dorpel/i18n/phone';
-import type { Colleague } from '../handling.ts';
+import type { Colleague } from '../handling-log.ts';
 import { conditionsOf, type PropertyInMail } from '../properties.ts';
 import type { Submission } from '../submission.ts';
 import { calendarFile, reservationOf } from './calendar.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type Moment, stepBetween, watchBurning } from './burning.ts';
+import { type Moment, stepBetween, watchBurning } from './processor-use.ts';
 
 const CEILING = 25;
 const LOOK = 200;

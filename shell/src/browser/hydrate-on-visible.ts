@@ -1,4 +1,4 @@
-import { state } from './embedded.ts';
+import { state } from './embedded-data.ts';
 import { go } from './follow-links.ts';
 import { live } from './live.ts';
 import { isPlainClick } from './own-link.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { offlinePath } from '@dorpel/routes/offline-route';
-import { waitingForms } from './waiting.ts';
+import { waitingForms } from './waiting-forms.ts';
 
 /** Shows in this page that a form waits, and where it can be sent: words and look are those of the page that lists it. */
 export async function askAboutWaiting(language: Language): Promise<void> {

@@ -7,7 +7,7 @@ import { servicesHere } from '../services.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
-const HELP = `node packages/launch/src/operation/deployed.mjs: does what the Dockerfile does, without Docker. Deploys the shell and each
+const HELP = `node packages/launch/src/operation/image-contents.mjs: does what the Dockerfile does, without Docker. Deploys the shell and each
 service with its production dependencies into a folder of its own, starts them from there, and asks for a page. Needs a build.
 `;
 

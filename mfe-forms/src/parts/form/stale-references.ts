@@ -17,7 +17,7 @@ const NOTHING_GONE: Named = { type: [], city: [] };
  * What stands in a form that the catalogue does not know any more: it was chosen in a page that has been open, or kept, for long.
  * It is told with all else that is wrong, and not after it.
  */
-export async function goneIn(
+export async function staleReferencesIn(
   form: FormDeclaration,
   values: Values,
   context: Pick<Context<object>, 'client' | 'language'>,
@@ -33,9 +33,9 @@ export async function goneIn(
 }
 
 /** The same where something else is wrong; what is right is sent without a wait, and the service looks for itself. */
-export const goneBeside: typeof goneIn = async (form, values, context) =>
+export const goneBeside: typeof staleReferencesIn = async (form, values, context) =>
   check(form, { ...values, key: values['key'] || createKey() }, context.language).codes
-    ? goneIn(form, values, context)
+    ? staleReferencesIn(form, values, context)
     : NOTHING_GONE;
 
 /** The codes of the fields in which it still stands. */

@@ -1,7 +1,7 @@
 import { act, type ReactNode, Suspense, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { KeepTyped } from './KeepTyped.tsx';
+import { KeepTyped } from './KeepInput.tsx';
 
 function Form() {
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import { HANDLING_STATUSES } from '@dorpel/contracts/desk-submissions';
 import fc from 'fast-check';
-import { type Asked, type Handling, handled, MOST_CHANGES, UNTOUCHED } from './handling.ts';
+import { type Asked, type Handling, handled, MOST_CHANGES, UNTOUCHED } from './handling-log.ts';
 
 const colleague = fc.constantFrom({ id: 'a', name: 'An' }, { id: 'b', name: 'Bo' });
 const asked: fc.Arbitrary<Asked> = fc.record(

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchWaiting } from './fetch-waiting.ts';
+import { fetchWaiting } from './long-poll.ts';
 
 let server: Server;
 let url: string;

@@ -1,5 +1,5 @@
 import { pickLanguage } from '@dorpel/i18n/languages';
-import type { StoredAgency } from './stored.ts';
+import type { StoredAgency } from './store.ts';
 import type { Texts } from './texts.ts';
 
 /** What the site runs with, as far as visitors depend on it. */
