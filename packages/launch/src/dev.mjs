@@ -23,8 +23,8 @@ A remote that was built again is released at once, and pages that are open load 
 ${SETTINGS_HELP}
 `;
 
-/** Builds a remote or the shell on every change; answers once the first build is there. */
-function follow(folder, onBuilt) {
+/** Builds a remote or the shell on every change; answers once the first build is there. `builders` gets its process at once. */
+function follow(folder, onBuilt, builders) {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -34,12 +34,13 @@ function follow(folder, onBuilt) {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
+    builders.push(child);
     child.stdout.on('data', async (chunk) => {
       const text = String(chunk).trim();
       say(text);
       if (!text.includes(' built in ')) return;
       await onBuilt().catch((error) => say(error.message));
-      resolve(child);
+      resolve();
     });
     child.once('exit', (code) => reject(new Stop(`Building ${folder} ended (exit code ${code}).`)));
   });
@@ -82,7 +83,7 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
 
-  for (const folder of ['shell', ...remotes]) {
+  const begin = async (folder) => {
     const publish = folder === 'shell' ? async () => {} : () => serveLastBuild(folder, settings.releases);
     const built = await readFile(
       join(ROOT, folder, folder === 'shell' ? 'dist/server/renderer.cjs' : 'dist/current.json'),
@@ -90,10 +91,15 @@ async function main() {
       () => true,
       () => false,
     );
-    if (followed(folder)) builders.push(await follow(folder, publish));
+    if (followed(folder)) await follow(folder, publish, builders);
     else if (built) await publish();
     else throw new Stop(`${folder} has no build yet: run ./pnpm build once, or name it too.`);
-  }
+  };
+  // None of them needs another: the first ones are built side by side.
+  await Promise.all(['shell', ...remotes].map(begin)).catch((error) => {
+    for (const child of builders) child.kill();
+    throw error;
+  });
   const definitions = processesOf(settings).map((definition) =>
     definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition,
   );
