@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { harness } from '../webpack/harness.mjs';
+import { failureIn } from './failure.mjs';
 
 /** Runs the server's half, one CommonJS file, afresh: what it held before is forgotten. */
 async function evaluate(file) {
@@ -32,7 +33,7 @@ export function followHarness(remote, onBuilt) {
   });
   const built = async (error, stats) => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const failure = error?.stack ?? (stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
+    const failure = error?.stack ?? failureIn(stats.toJson({ all: false, errors: true }).errors ?? []);
     if (failure) return onBuilt({ failure, seconds });
     try {
       const { answer } = await evaluate(join(remote.output, 'server/server.cjs'));
