@@ -38,8 +38,8 @@ test('X15 a portal is added with a token that is shown once, kept as a hash, and
 
 test.each([
   [['add', 'Immo Web', '--format', 'kyero'], 'small letters'],
-  [['add', 'x', '--format', 'csv'], '--format: openimmo, kyero, blm?'],
-  [['add', 'x'], '--format: openimmo, kyero, blm?'],
+  [['add', 'x', '--format', 'csv'], '--format: openimmo, kyero, blm, meta, json?'],
+  [['add', 'x'], '--format: openimmo, kyero, blm, meta, json?'],
   [['add', 'x', '--format', 'blm', '--language', 'nl'], 'blm asks for it'],
   [['add', 'x', '--format', 'blm', '--language', 'nl', '--sender', 'A1'], 'blm asks for it'],
   [['add', 'x', '--format', 'blm', '--sender', '1', '--language', 'es'], '--language: nl, fr, en, de?'],

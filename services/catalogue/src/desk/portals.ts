@@ -3,7 +3,7 @@ import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Given } from './given.ts';
-import { type Format, FORMATS } from '../formats/formats.ts';
+import { OUTGOING, type Outgoing } from '../formats/formats.ts';
 import {
   feedPath,
   formatNamed,
@@ -42,20 +42,20 @@ async function portalOf(portals: Portals, { names: [id = ''], words }: Given): P
   return found;
 }
 
-function formatGiven({ text }: Given): Format {
+function formatGiven({ text }: Given): Outgoing {
   const format = formatNamed(text('format') ?? '');
-  if (!format) throw new Misuse(`--format: ${FORMATS.map(({ name }) => name).join(', ')}?`);
+  if (!format) throw new Misuse(`--format: ${OUTGOING.map(({ name }) => name).join(', ')}?`);
   return format;
 }
 
-function senderGiven({ senderId, name }: Format, { text, words }: Given): string | null {
+function senderGiven({ senderId, name }: Outgoing, { text, words }: Given): string | null {
   const sender = text('sender');
   if (senderId === null && sender !== undefined) throw new Misuse(words.portals.takesNo(name, '--sender'));
   if (senderId !== null && !senderId.test(sender ?? '')) throw new Misuse(words.portals.needsSender(name));
   return sender ?? null;
 }
 
-function languageGiven({ tells, name }: Format, { text, words }: Given): Language | null {
+function languageGiven({ tells, name }: Outgoing, { text, words }: Given): Language | null {
   const language = text('language');
   if (tells === 'all' && language !== undefined) throw new Misuse(words.portals.takesNo(name, '--language'));
   if (tells === 'all') return null;

@@ -48,7 +48,9 @@ export const TEXTS = inWords((say) => ({
     'portals remove': say(msg`takes the portal away, with its token`),
   },
   options: {
-    format: say(msg`openimmo, kyero or blm; where it is not given, a file to import is known by how it begins`),
+    format: say(
+      msg`openimmo, kyero or blm, of a portal also meta or json; where it is not given, a file to import is known by how it begins`,
+    ),
     sender: say(msg`what an openimmo or blm portal calls the agency`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
     by: say(msg`who confirms it, types it, takes it back or puts it back`),
@@ -69,7 +71,7 @@ export const TEXTS = inWords((say) => ({
     really: say(msg`withdraws what left, even if that is more than 30% of the properties, or more than 100`),
     unattended: say(msg`for a timer: where that much would leave, nothing is imported until somebody has decided`),
     language: say(
-      msg`nl, fr, en or de: in which passport names the fields, or in which an openimmo or blm portal reads the homes`,
+      msg`nl, fr, en or de: in which passport names the fields, or in which a portal reads the homes (kyero has all languages)`,
     ),
   },
   notes: say(

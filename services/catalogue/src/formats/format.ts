@@ -54,8 +54,30 @@ export type Sender = {
 /** Whether a file has room for what the format has no place for: a file of columns names all of them at its beginning. */
 export type Kept = { readonly keepsRest: boolean };
 
+/** A format that homes are written in, for who fetches them. */
+export type Outgoing = {
+  readonly name: 'openimmo' | 'kyero' | 'blm' | 'meta' | 'json';
+  readonly rules: readonly Rule[];
+  readonly toLeaves: (home: Home, sender: Sender) => Leaf[];
+  /** The fields that have a place in it, where nothing reads them back. */
+  readonly placed?: ReadonlySet<string>;
+  /** Whether a home is told with its page and what the law makes its advert say: where it is shown as an advert to the public. */
+  readonly saysLaw?: true;
+  /** What a file of it is called over HTTP; always UTF-8. */
+  readonly mediaType: string;
+  /** What a receiver may call who sends; null where a file does not say it. */
+  readonly senderId: RegExp | null;
+  /** In how many languages a home is told. */
+  readonly tells: 'all' | 'one';
+  /** The language that a file is taken to be in, where the format has no word for it. */
+  readonly takenFor?: Language;
+  readonly begin: (sender: Sender, at: Date, kept: Kept) => string;
+  readonly entry: (leaves: readonly Leaf[], kept: Kept) => string;
+  readonly end: string;
+};
+
 /** A format of the trade, in both directions. */
-export type Format = {
+export type Format = Outgoing & {
   readonly name: 'openimmo' | 'kyero' | 'blm';
   /** Whether the beginning of a file is of this format. */
   readonly recognizes: (beginning: string) => boolean;
@@ -70,25 +92,12 @@ export type Format = {
   /** What our fields that a record can't be without are called in it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly toHome: (leaves: Leaves, setting?: Setting) => Made;
-  readonly toLeaves: (home: Home, sender: Sender) => Leaf[];
-  readonly rules: readonly Rule[];
   /** Where the format lets a system keep what it has no place for. */
   readonly restPath: string;
-  /** What a file of it is called over HTTP; always UTF-8. */
-  readonly mediaType: string;
-  /** What a receiver may call who sends; null where a file does not say it. */
-  readonly senderId: RegExp | null;
-  /** In how many languages a home is told. */
-  readonly tells: 'all' | 'one';
-  /** The language that a file is taken to be in, where the format has no word for it. */
-  readonly takenFor?: Language;
   /** What a file says of itself before its first home. */
   readonly feedOf: (beginning: string) => Feed;
   /** The branch that a home is of, where a file may be of several and is the whole of each. */
   readonly branchOf?: (leaves: Leaves) => string | undefined;
-  readonly begin: (sender: Sender, at: Date, kept: Kept) => string;
-  readonly entry: (leaves: readonly Leaf[], kept: Kept) => string;
-  readonly end: string;
 };
 
 /** A home has one ID, whether a file or its CRM names it. */

@@ -1,14 +1,17 @@
 import { blm } from './blm.ts';
-import type { Format } from './format.ts';
+import type { Format, Outgoing } from './format.ts';
 import { kyero } from './kyero.ts';
+import { meta } from './meta.ts';
 import { openimmo } from './openimmo.ts';
+import { schemaOrg } from './schema-org.ts';
 
 export { cleanRecord } from './clean-text.ts';
 export { FACT_FIELDS, readFacts, writeFacts } from './fact-fields.ts';
-export type { Feed, Format, Sender } from './format.ts';
+export type { Feed, Format, Outgoing, Sender } from './format.ts';
 export type { Home, Item, Values } from './home.ts';
 export { openLines, type Unplaced } from './lines.ts';
 export { type Line, readLines, type Said } from './ndjson.ts';
+export { type Mention, withAdvert } from './advert.ts';
 export { beginningAsText } from './pieces.ts';
 export {
   type AdvisorRecord,
@@ -36,6 +39,9 @@ export { type Lost, writeEntries, writeEntry } from './write.ts';
 
 /** The formats of the trade, beside the snapshot. */
 export const FORMATS: readonly Format[] = [openimmo, kyero, blm];
+
+/** All formats that a feed may have: those of the trade, and those that are written alone. */
+export const OUTGOING: readonly Outgoing[] = [...FORMATS, meta, schemaOrg];
 
 /** The format of a file by how it begins; undefined where it is none of them. */
 export const formatOf = (beginning: string): Format | undefined =>

@@ -1,6 +1,7 @@
-import { type Format, isRefusal, type Kept, type Sender } from './format.ts';
+import { type Format, isRefusal, type Kept, type Outgoing, type Sender } from './format.ts';
 import type { Home } from './home.ts';
 import { type Leaf, Leaves } from './leaves.ts';
+import { ADVERT_FIELDS, inert } from './advert.ts';
 import { fieldsOf, type Rest, restOf } from './rest.ts';
 import { breach as breachOf, inOrder, missing, withoutHalves } from './rules.ts';
 import { isXmlText } from './xml.ts';
@@ -32,15 +33,10 @@ export type WriteOptions = EntryOptions & {
   readonly at: Date;
 };
 
-/** JSON in which no sign means anything to the file around it. */
-const inert = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&^~|\u007F-\u009F\uFFFE\uFFFF]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** What XML can't hold is in no value; nor are the marks of a file of rows, in a format that is read as well: one home is the same in all of them. */
+const isWritable = (format: Outgoing, { value }: Leaf) => isXmlText(value) && !(isRead(format) && /[\^~]/.test(value));
 
-/** The marks of a file of rows, and what XML can't hold, are in no value. */
-const isWritable = ({ value }: Leaf) => isXmlText(value) && !/[\^~]/.test(value);
+const isRead = (format: Outgoing): format is Format => 'toHome' in format;
 
 /** What of a home does not come back from what would be written of it; undefined where all of it does. */
 function lostIn(format: Format, home: Home, leaves: readonly Leaf[]): Rest | undefined {
@@ -48,16 +44,20 @@ function lostIn(format: Format, home: Home, leaves: readonly Leaf[]): Rest | und
   return isRefusal(back) ? undefined : restOf(home, back);
 }
 
+/** The fields of a home without a place in a format that nothing reads back. */
+const unplacedIn = ({ placed }: Outgoing, home: Home) =>
+  fieldsOf(home).filter((field) => placed?.has(field) !== true && !ADVERT_FIELDS.has(field));
+
 /**
  * The entry of a home in a format; null where it lacks what the schema asks for. What is in it is as the schema says: a
  * value that is not stays out, and is told of with the fields that the format does not have.
  */
-export function writeEntry(format: Format, home: Home, { sender, keepsRest, tell }: EntryOptions): string | null {
-  const { rules, restPath } = format;
+export function writeEntry(format: Outgoing, home: Home, { sender, keepsRest, tell }: EntryOptions): string | null {
+  const { rules } = format;
   const all = format.toLeaves(home, sender);
   const breaches = new Map<Leaf, string>();
   for (const leaf of all) {
-    const breach = isWritable(leaf) ? breachOf(rules, leaf) : `${leaf.path}: has signs that a file can't hold`;
+    const breach = isWritable(format, leaf) ? breachOf(rules, leaf) : `${leaf.path}: has signs that a file can't hold`;
     if (breach !== null) breaches.set(leaf, breach);
   }
   const leaves = withoutHalves(
@@ -70,6 +70,10 @@ export function writeEntry(format: Format, home: Home, { sender, keepsRest, tell
     tell?.({ ...said, fields: absent, broken: [], isLeftOut: true });
     return null;
   }
+  if (!isRead(format)) {
+    tell?.({ ...said, fields: unplacedIn(format, home), broken: [], isLeftOut: false });
+    return format.entry(inOrder(rules, leaves), { keepsRest: false });
+  }
   const rest = keepsRest || tell ? lostIn(format, home, leaves) : undefined;
   if (rest && tell) {
     // A price that is asked back is none that could get lost.
@@ -77,13 +81,13 @@ export function writeEntry(format: Format, home: Home, { sender, keepsRest, tell
     const noPlace = new Set(breaches.size === 0 ? fields : fieldsOf(lostIn(format, home, all) ?? {}));
     tell({ ...said, fields, broken: fields.filter((field) => !noPlace.has(field)), isLeftOut: false });
   }
-  const kept = rest && keepsRest ? [{ path: restPath, value: inert(rest) }] : [];
+  const kept = rest && keepsRest ? [{ path: format.restPath, value: inert(rest) }] : [];
   return format.entry(inOrder(rules, [...leaves, ...kept]), { keepsRest });
 }
 
 /** A file in a format, as a stream of its parts. */
 export async function* writeEntries(
-  format: Format,
+  format: Outgoing,
   homes: AsyncIterable<Home> | Iterable<Home>,
   { at, ...options }: WriteOptions,
 ): AsyncGenerator<string> {

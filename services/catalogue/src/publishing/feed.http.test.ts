@@ -4,7 +4,7 @@ import { breach, missing } from '../formats/rules.ts';
 import { demoRecords, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, TODAY } from '../service.fixture.ts';
 import { formatOfPortal, hashToken, type Portal } from './portal.ts';
-import { PORTALS, readFeed, SITE } from './portals.fixture.ts';
+import { ADVERTS, PORTALS, readFeed, SITE, tradeFormat } from './portals.fixture.ts';
 
 let service: Running;
 let clock = TODAY;
@@ -15,7 +15,7 @@ const nameOf = ({ format }: Portal) => `for-${format}`;
 
 beforeAll(async () => {
   service = await startOfAgency({ SITE_URL: SITE, now: () => clock });
-  for (const portal of PORTALS)
+  for (const portal of [...PORTALS, ...ADVERTS])
     await service.catalogue.portals.add({ ...portal, id: nameOf(portal) }, hashToken(TOKEN));
 });
 afterAll(() => service.stop());
@@ -37,7 +37,7 @@ describe.each(PORTALS)('X15 the feed in $format', (portal) => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(`${formatOfPortal(portal).mediaType}; charset=utf-8`);
     const feed = await answer.text();
-    const format = formatOfPortal(portal);
+    const format = tradeFormat(portal);
     for await (const { leaves, problem } of format.pieces(inParts(feed))) {
       const written = leaves?.under('').map((path) => ({ path, value: leaves.at(path) ?? '' })) ?? [];
       const said = format.name === 'blm' ? written.filter(({ value }) => value !== '') : written;
@@ -91,6 +91,39 @@ describe.each(PORTALS)('X15 the feed in $format', (portal) => {
     expect(later.status).toBe(200);
     await later.text();
     expect(later.headers.get('etag')).not.toBe(tag);
+  });
+});
+
+describe.each(ADVERTS)('X15 the feed in $format', (portal) => {
+  test('has the homes that are for sale or to rent and no other, with what the law makes their adverts say', async () => {
+    const answer = await ask(portal);
+    expect(answer.headers.get('content-type')).toBe(`${formatOfPortal(portal).mediaType}; charset=utf-8`);
+    const feed = await answer.text();
+    const listed = new Set<string>();
+    for await (const { id } of service.catalogue.properties.listed()) listed.add(id);
+    const sent = [...feed.matchAll(/https:\/\/[\w.]+\/nl\/property\/(\d+)\//g)].map(([, id]) => String(id));
+    expect([sent.length > 50, sent.filter((id) => !listed.has(id))]).toEqual([true, []]);
+    expect(feed).not.toContain(`/property/${HELD_BACK}/`);
+    // Of a house in Gentbrugge: its certificate and its scores.
+    for (const said of ['20241012-0009920401-RES-1', 'P-score']) expect(feed).toContain(said);
+    const records = await demoRecords('properties');
+    const streets = records.filter(({ PublishAddress }) => PublishAddress !== true).map(({ Street }) => String(Street));
+    const open = new Set(records.filter((each) => each['PublishAddress'] === true).map(({ Street }) => String(Street)));
+    expect(streets.filter((street) => street !== 'undefined' && !open.has(street) && feed.includes(street))).toEqual(
+      [],
+    );
+  });
+
+  test('is sent again on another day: what the law makes an advert say may be another', async () => {
+    const first = await ask(portal);
+    await first.text();
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await ask(portal, headers)).status).toBe(304);
+    clock = new Date(TODAY.getTime() + 24 * 3_600_000);
+    const later = await ask(portal, headers);
+    await later.text();
+    clock = TODAY;
+    expect(later.status).toBe(200);
   });
 });
 
@@ -164,7 +197,7 @@ test('X15 what a record says beside its fields, of owners or for the office, is 
   const { report } = await service.import(await draft.write('properties', changed));
   await draft.remove();
   expect(report.properties).toMatchObject({ changed: 1 });
-  for (const portal of PORTALS) {
+  for (const portal of [...PORTALS, ...ADVERTS]) {
     const feed = await (await ask(portal)).text();
     expect(feed).toContain('391234');
     for (const secret of Object.values(secrets)) expect(feed).not.toContain(secret);

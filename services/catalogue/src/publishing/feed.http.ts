@@ -8,6 +8,7 @@ import { isKnown, type Version } from '@dorpel/service-kit';
 import { hashOf } from '../property/property.ts';
 import type { Sender } from '../formats/formats.ts';
 import type { PropertyRepository } from '../listings/listings.ts';
+import type { Rule } from '../compliance/compliance.ts';
 import { lastTurn, type Rate } from '../costs/costs.ts';
 import { feedOf } from './feed.ts';
 import { formatOfPortal, isLetIn, type Portal } from './portal.ts';
@@ -21,6 +22,8 @@ export type FeedRoutes = {
   readonly settled: () => Promise<void>;
   /** The rates of the true cost: what a receipt says otherwise is in no feed. */
   readonly rates: () => Promise<readonly Rate[]>;
+  /** The rules of adverts: where homes are shown as adverts, what they make each say is told. */
+  readonly rules: () => Promise<readonly Rule[]>;
   /** Null where nobody can say who the agency is. */
   readonly agency: (language: Language) => Promise<Agency | null>;
   readonly siteUrl: string;
@@ -61,10 +64,13 @@ async function stateOf(
   const { version: number, on } = await version.last();
   const { id, format, language, createdOn } = portal;
   const turn = lastTurn(rates, day);
-  const moments = [on, createdOn, turn === undefined ? null : instantOf(turn, '00:00')];
+  const turned = turn === undefined ? null : instantOf(turn, '00:00');
+  // What the law makes an advert say may be another every day.
+  const told = formatOfPortal(portal).saysLaw ? instantOf(day, '00:00') : null;
+  const moments = [on, createdOn, turned, told];
   const at = new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
   return {
-    tag: `W/"${hashOf([number, turn, id, format, language, siteUrl, { ...sender }, at.toISOString()])}"`,
+    tag: `W/"${hashOf([number, turn, told?.toISOString(), id, format, language, siteUrl, { ...sender }, at.toISOString()])}"`,
     at,
     modified: on && modifiedOf(at, now()),
   };
@@ -94,7 +100,7 @@ export const feedRoutes = (given: FeedRoutes) => {
       if (portal.pausedOn) throw new Problem('feed/paused');
       await given.settled();
       const day = dayOf(given.now());
-      const [sender, rates] = await Promise.all([senderOf(portal, given.agency), given.rates()]);
+      const [sender, rates, rules] = await Promise.all([senderOf(portal, given.agency), given.rates(), given.rules()]);
       const { tag, at, modified } = await stateOf(portal, { sender, rates, day }, given);
       ctx.set('etag', tag);
       if (modified) ctx.set('last-modified', modified.toUTCString());
@@ -114,7 +120,7 @@ export const feedRoutes = (given: FeedRoutes) => {
         atWork -= 1;
       });
       const { siteUrl, properties } = given;
-      ctx.body = Readable.from(feedOf(portal, properties.listed(), { siteUrl, rates, day, sender, at }));
+      ctx.body = Readable.from(feedOf(portal, properties.listed(), { siteUrl, rates, rules, day, sender, at }));
     });
   };
 };

@@ -37,6 +37,7 @@ beforeAll(async () => {
     version: { last: async () => ({ version: 1, on: null }) },
     settled: async () => {},
     rates: async () => [],
+    rules: async () => [],
     agency: async () => AGENCY,
     siteUrl: SITE,
     now: () => TODAY,

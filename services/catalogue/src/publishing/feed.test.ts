@@ -1,83 +1,14 @@
-import { LANGUAGES } from '@dorpel/i18n/languages';
-import { FACTS } from '@dorpel/contracts/facts';
 import fc from 'fast-check';
 import { inParts } from '../formats/formats.fixture.ts';
 import { breach, missing } from '../formats/rules.ts';
 import { propertyWith } from '../listings/property.fixture.ts';
 import type { Property } from '../property/model.ts';
-import { partsOf, PORTALS, readFeed } from './portals.fixture.ts';
-import { formatOfPortal, type Portal } from './portal.ts';
-
-/** Values that stand in no file by chance. */
-const SECRETS = {
-  street: 'Zwijgzaamlaan',
-  number: '7431Q',
-  box: 'bus9182',
-  latitude: 51.0574319,
-  longitude: 3.7263418,
-  euros: 91_827_364,
-  document: 'geheim-eigendomsattest',
-} as const;
-
-const TELLING = ['monthlyRent', 'notaryFees', 'deposit', 'agencyCost', 'garagePrice'] as const;
-
-const words = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
-const localized = (min: number) =>
-  fc
-    .uniqueArray(fc.tuple(fc.constantFrom(...LANGUAGES), words), { minLength: min, selector: ([language]) => language })
-    .map((all) => Object.fromEntries(all));
-const key = fc.stringMatching(/^[0-9a-f]{24}$/);
-const picture = fc
-  .record({ key, alt: localized(0) })
-  .map((each) => ({ ...each, width: 800, height: 600, kind: 'other' }));
-
-/** Homes whose price or address, or both, are nobody's business; everything that tells them holds a secret. */
-const homes = fc
-  .record({
-    goal: fc.constantFrom('sale' as const, 'rent' as const),
-    state: fc.constantFrom('available' as const, 'option' as const),
-    isNewBuild: fc.boolean(),
-    reference: fc.option(words),
-    typeId: fc.integer({ min: 1, max: 9 }).map(String),
-    title: localized(1),
-    description: localized(0),
-    isPricePublic: fc.boolean(),
-    isAddressPublic: fc.boolean(),
-    country: fc.constantFrom('BE', 'LU', 'ES'),
-    pictures: fc.array(picture, { maxLength: 3 }),
-    facts: fc.subarray(FACTS.filter(({ kind }) => kind === 'flag').map((fact) => fact.key)),
-  })
-  .map(({ isAddressPublic, country, pictures, facts, ...rest }): Property => {
-    const money = Object.fromEntries(TELLING.map((fact) => [fact, String(SECRETS.euros * 100)]));
-    const property = propertyWith(rest);
-    return {
-      ...property,
-      id: '100',
-      price: { amount: SECRETS.euros * 100, currency: 'EUR', unit: 'total' },
-      facts: { ...money, ...Object.fromEntries(facts.map((fact) => [fact, 'yes'])) },
-      address: {
-        ...property.address,
-        isPublic: isAddressPublic,
-        country,
-        street: SECRETS.street,
-        number: SECRETS.number,
-        box: SECRETS.box,
-        position: { latitude: SECRETS.latitude, longitude: SECRETS.longitude },
-      },
-      media: {
-        ...property.media,
-        pictures,
-        documents: [{ id: '1', name: { nl: SECRETS.document }, kind: 'deed', file: SECRETS.document }],
-      },
-    };
-  });
-
-const ADDRESS = [SECRETS.street, SECRETS.number, SECRETS.box, String(SECRETS.latitude), String(SECRETS.longitude)];
-const leakedIn = (bytes: string, secrets: readonly string[]) => secrets.filter((secret) => bytes.includes(secret));
+import { ADDRESS, homes, leakedIn, partsOf, PORTALS, readFeed, SECRETS, tradeFormat } from './portals.fixture.ts';
+import type { Portal } from './portal.ts';
 
 /** What the schema does not allow of a feed. */
 async function faultsOf(portal: Portal, feed: string): Promise<string[]> {
-  const format = formatOfPortal(portal);
+  const format = tradeFormat(portal);
   const faults: string[] = [];
   for await (const { leaves, problem } of format.pieces(inParts(feed))) {
     const written = leaves?.under('').map((path) => ({ path, value: leaves.at(path) ?? '' })) ?? [];

@@ -1,23 +1,30 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { setImmediate } from 'node:timers/promises';
-import { presentOpen, type Rule } from '../compliance/compliance.ts';
+import { presentLaw, presentOpen, type Rule } from '../compliance/compliance.ts';
 import { fieldsOf, type Home, type Lost, type Sender, writeEntries, writeEntry } from '../formats/formats.ts';
 import type { StoredProperty } from '../listings/listings.ts';
 import type { Property } from '../property/property.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
 import { type Beside, keptBack, languagesFor, publicHome, type Telling } from './public-home.ts';
 
-/** A site on a day, with the rates it counts with. */
-type Site = Beside & { readonly siteUrl: string };
+/** A site on a day, with the rates it counts with and the rules of its adverts. */
+type Site = Beside & { readonly siteUrl: string; readonly rules: readonly Rule[] };
 
 /** How a portal's homes are told, on a site. */
-const tellingFor = (portal: Portal, { siteUrl, rates, day }: Site): Telling => ({
-  siteUrl: siteUrl.replace(/\/+$/, ''),
-  language: portal.language,
-  takenFor: formatOfPortal(portal).takenFor,
-  rates,
-  day,
-});
+const tellingFor = (portal: Portal, { siteUrl, rates, rules, day }: Site): Telling => {
+  const { takenFor, saysLaw } = formatOfPortal(portal);
+  return {
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    language: portal.language,
+    takenFor,
+    rates,
+    day,
+    lawOf:
+      saysLaw &&
+      ((property, language) =>
+        presentLaw(property, { rules, day, language }).flatMap(({ name, text }) => (text ? [{ name, text }] : []))),
+  };
+};
 
 async function* homesOf(properties: AsyncIterable<Property>, telling: Telling): AsyncGenerator<Home> {
   for await (const property of properties) {
@@ -70,7 +77,6 @@ const NOTHING = { needs: [], toldIn: null, notPublic: [], noPlace: [], breaches:
 const SOMEBODY = { name: '-', mail: '-' } as const;
 
 type Reporting = Site & {
-  readonly rules: readonly Rule[];
   /** Of who reads the report. */
   readonly reader: Language;
 };
@@ -79,11 +85,11 @@ type Reporting = Site & {
 export function reportOn(
   portal: Portal,
   { property, listing }: Pick<StoredProperty, 'property' | 'listing'>,
-  { rules, reader, ...site }: Reporting,
+  { reader, ...site }: Reporting,
 ): HomeReport {
   const { id, state } = property;
   if (listing.shelf === 'held') {
-    const { items } = presentOpen(property, { rules, day: site.day, language: reader });
+    const { items } = presentOpen(property, { rules: site.rules, day: site.day, language: reader });
     return { ...NOTHING, id, absence: 'held', needs: items.filter(({ isNeeded }) => isNeeded).map(({ name }) => name) };
   }
   if (state === 'sold' || state === 'rented') return { ...NOTHING, id, absence: state };

@@ -1,12 +1,12 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Format, FORMATS } from '../formats/formats.ts';
+import { OUTGOING, type Outgoing } from '../formats/formats.ts';
 
 /** Who fetches the homes of the agency, to show them elsewhere. */
 export type Portal = {
   /** Its name in the address of its feed, and what it says who it is. */
   readonly id: string;
-  readonly format: Format['name'];
+  readonly format: Outgoing['name'];
   /** What the portal calls the agency: BRANCH_ID, openimmo_anid; null where the format has no such. */
   readonly sender: string | null;
   /** In which homes are told; null where the format tells them in all. */
@@ -25,10 +25,10 @@ export const isPortalName = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.
 /** The address of the feed of a portal, as the shell hands it on to this service. */
 export const feedPath = (id: string): string => `/api/catalogue/v1/feeds/${id}`;
 
-export const formatNamed = (name: string): Format | undefined => FORMATS.find((format) => format.name === name);
+export const formatNamed = (name: string): Outgoing | undefined => OUTGOING.find((format) => format.name === name);
 
 /** @throws Error for a format that is gone: none is while a portal has it */
-export function formatOfPortal({ format: name }: Pick<Portal, 'format'>): Format {
+export function formatOfPortal({ format: name }: Pick<Portal, 'format'>): Outgoing {
   const format = formatNamed(name);
   if (!format) throw new Error(`There is no format ${name}.`);
   return format;

@@ -16,10 +16,12 @@ import {
 import {
   type Home,
   type Item,
+  type Mention,
   NEW_BUILD_MARQUEE,
   STARTING_FROM,
   STATES,
   type Values,
+  withAdvert,
   writeFacts,
 } from '../formats/formats.ts';
 import { countryIdOf } from '@dorpel/contracts/countries';
@@ -150,6 +152,8 @@ export type Telling = Beside & {
   readonly language: Language | null;
   /** What the format takes that language for, where it has no word for it. */
   readonly takenFor?: Language | undefined;
+  /** What the law makes the advert of a home say in a language, where the format says it. */
+  readonly lawOf?: ((property: Property, language: Language) => readonly Mention[]) | undefined;
 };
 
 /** The languages in which a home is told to a portal. */
@@ -158,8 +162,12 @@ export function languagesFor({ title }: Property, wanted: Language | null): Lang
   return [pickLanguage(title, wanted)?.language ?? wanted];
 }
 
+/** The address of a home that lasts, whatever it is called: it leads to its page. */
+const pageOf = ({ id }: Property, language: Language, siteUrl: string) => `${siteUrl}/${language}/property/${id}/`;
+
 /** A home as a portal may have it. */
-export function publicHome(property: Property, { siteUrl, language, takenFor, rates, day }: Telling): Home {
+export function publicHome(property: Property, telling: Telling): Home {
+  const { siteUrl, language, takenFor, lawOf, rates, day } = telling;
   const languages = languagesFor(property, language);
   const named = (each: Language) => takenFor ?? each;
   const own = (texts: Localized): Localized =>
@@ -169,7 +177,15 @@ export function publicHome(property: Property, { siteUrl, language, takenFor, ra
       ...valuesOf(property, factsBesideReceipt(rates, property, day)),
       ...filesOf(property, siteUrl, own),
     },
-    texts: Object.fromEntries(languages.map((each) => [named(each), tellingOf(property, each)])),
+    texts: Object.fromEntries(
+      languages.map((each) => [
+        named(each),
+        {
+          ...tellingOf(property, each),
+          ...(lawOf && withAdvert(pageOf(property, each, siteUrl), lawOf(property, each))),
+        },
+      ]),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
 import type { Log, Version } from '@dorpel/service-kit';
 import type { Config } from '../config.ts';
+import type { Rule } from '../compliance/compliance.ts';
 import type { Rate } from '../costs/costs.ts';
 import type { Originals } from '../import/import.ts';
 import type { ProjectRepository, PropertyRepository } from '../listings/listings.ts';
@@ -47,6 +48,7 @@ type Around = {
   readonly labels: string;
   readonly directory: () => Promise<Directory>;
   readonly rates: () => Promise<readonly Rate[]>;
+  readonly rules: () => Promise<readonly Rule[]>;
   /** Decides first what may be published today. */
   readonly settled: () => Promise<void>;
   /** Homes and projects as their own pages show them. */
@@ -63,7 +65,7 @@ type Around = {
  */
 export async function servePublishing(stores: Stores, around: Around) {
   const { properties, projects, portals, version, pictures: originals } = stores;
-  const { config, labels, directory, rates, settled, shownProperty, shownProject, now, log } = around;
+  const { config, labels, directory, rates, rules, settled, shownProperty, shownProject, now, log } = around;
   const { CONTENT_URL: contentUrl, SITE_URL: siteUrl, DATA_DIR: dataDir, DOCUMENT_SECRET: secret } = config;
   const documentsOf: DocumentRoutes['documentsOf'] = async (owner, id) =>
     (await (owner === 'property' ? properties.get(id) : projects.get(id)))?.media.documents ?? null;
@@ -100,7 +102,7 @@ export async function servePublishing(stores: Stores, around: Around) {
       pictureRoutes({ pictures: createPictures({ originals, folder: join(dataDir, 'pictures') }), labels }),
       ...(brochures ? [brochureRoutes(brochures)] : []),
       ...(agency && siteUrl
-        ? [feedRoutes({ portals, properties, version, settled, rates, agency, siteUrl, now })]
+        ? [feedRoutes({ portals, properties, version, settled, rates, rules, agency, siteUrl, now })]
         : []),
       ...(secret === undefined ? [] : [documentRoutes({ ...documents, secret, now })]),
     ],
