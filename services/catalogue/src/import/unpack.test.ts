@@ -121,7 +121,7 @@ test('X23 files in a zip are found whatever their case and slashes, and those th
     env: { ...service.environment, LANG: 'en' },
     now: () => TODAY,
   });
-  expect(warned).toContain('Pictures 3: the one that stands in the file itself is no picture that can be read');
+  expect(warned).toContain('Pictures 3): the picture in the file itself can’t be read');
   const home = await service.client.getProperty({ params: { id: String(idOf('Z-2')) }, query: { language: 'de' } });
   expect(home.pictures).toHaveLength(2);
 });
