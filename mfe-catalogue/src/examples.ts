@@ -1,5 +1,6 @@
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
+import { deskCrm } from '@dorpel/contracts/desk-crm';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskLaw } from '@dorpel/contracts/desk-law';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
@@ -40,7 +41,7 @@ const propertyCost = (cost: (typeof costs)[keyof typeof costs]): Example => ({
 
 export default defineExamples({
   remote,
-  contracts: [joinContracts(joinContracts(catalogue, deskHomes), deskLaw), deskStaff],
+  contracts: [joinContracts(joinContracts(joinContracts(catalogue, deskHomes), deskLaw), deskCrm), deskStaff],
   answers: {
     catalogue: {
       ...fromContract(catalogueExamples),
@@ -115,6 +116,12 @@ export default defineExamples({
     'desk-law': {
       'one that waits and one that was confirmed': {},
       nothing: { answers: { catalogue: { listLaw: () => catalogueExamples.listLaw.nothing } } },
+    },
+    'desk-crm': {
+      'one that is connected and one that is not': {},
+      'nothing can be kept': {
+        answers: { catalogue: { listCrms: () => catalogueExamples.listCrms['nothing can be kept'] } },
+      },
     },
     'desk-imports': { 'two of them': {} },
     'desk-import': {

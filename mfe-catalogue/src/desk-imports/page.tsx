@@ -1,4 +1,6 @@
+import { mayDo } from '@dorpel/contracts/desk';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { DeskPage } from '@dorpel/ui/DeskPage';
@@ -15,10 +17,12 @@ type ImportsData = {
   readonly items: readonly ImportLineData[];
   readonly page: number;
   readonly pages: number;
+  /** Whether one may connect the CRM that homes come from. */
+  readonly mayConnect: boolean;
 };
 
 /** What came from the CRM, when, and what became of it. */
-function View({ data: { items, page, pages } }: PageProps<ImportsData>) {
+function View({ data: { items, page, pages, mayConnect } }: PageProps<ImportsData>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
@@ -32,6 +36,13 @@ function View({ data: { items, page, pages } }: PageProps<ImportsData>) {
         <h1>
           <Trans>Imports</Trans>
         </h1>
+        {mayConnect ? (
+          <p>
+            <a href={href('desk-crm')}>
+              <Trans>Your CRM</Trans>
+            </a>
+          </p>
+        ) : null}
       </header>
       {items.length === 0 ? (
         <EmptyState title={t`Nothing has been imported yet`}>
@@ -60,8 +71,12 @@ function View({ data: { items, page, pages } }: PageProps<ImportsData>) {
 export default desk.page<Record<string, string>, ImportsData>({
   async load({ client, i18n, signal, url }) {
     const query = { page: pageIn(url.searchParams) };
-    const { items, page, pages } = await client(deskHomes).listDeskImports({ query }, { signal });
-    return found({ items, page, pages }, { head: { title: i18n._(msg`Imports`), index: false } });
+    const [{ items, page, pages }, { role }] = await Promise.all([
+      client(deskHomes).listDeskImports({ query }, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
+    const mayConnect = mayDo(role, 'crm.manage');
+    return found({ items, page, pages, mayConnect }, { head: { title: i18n._(msg`Imports`), index: false } });
   },
   View,
 });

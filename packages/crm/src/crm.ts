@@ -5,7 +5,7 @@ import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
 
 export { CrmFault, idOf, nameOf } from './kit/kit.ts';
-export type { Account, Connector, Item, Lead, Pulled, Pulling, Sent, Told } from './kit/kit.ts';
+export type { Account, Connector, Item, Lead, Sent, Told } from './kit/kit.ts';
 
 /** The CRMs that homes are read from. */
 export const CONNECTORS: readonly Connector[] = [whise, sweepbright, omnicasa, skarabee];

@@ -107,6 +107,7 @@ export function processesOf(settings) {
     ACTIVITY_TOKEN: process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token'),
     PASSPORT_TOKEN: process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token'),
     PREVIEW_SECRET: process.env.PREVIEW_SECRET || secret(dataDir, 'preview-secret'),
+    CRM_KEY: process.env.CRM_KEY || secret(dataDir, 'crm-key'),
   };
   // Each is started with what of these its environment names.
   const service = (name) => ({

@@ -27,6 +27,8 @@ const KEPT = [
   'ACTIVITY_TOKEN',
   'PASSPORT_TOKEN',
   'PREVIEW_SECRET',
+  'CRM_KEY',
+  'CRM_LOCAL',
 ];
 
 function readJson(file) {

@@ -47,6 +47,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-home-facts', 'desk/homes/:id/facts/'),
   row('desk-left-homes', 'desk/left-homes/'),
   row('desk-law', 'desk/law/'),
+  row('desk-crm', 'desk/crm/'),
   row('desk-imports', 'desk/imports/'),
   row('desk-import', 'desk/imports/:id/'),
   row('desk-owners', 'desk/owners/'),

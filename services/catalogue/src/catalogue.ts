@@ -23,6 +23,7 @@ import { openConfirmations, openDecisions, openRules } from './compliance/compli
 import { openPortals } from './publishing/publishing.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
 import { openRates } from './costs/costs.ts';
+import { openCrms } from './crm/crm.ts';
 
 /**
  * Everything that is stored, opened: for the service, which reads it, and for the import, which fills it.
@@ -45,13 +46,14 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     await writes.nothing();
     await version.raise();
   };
-  const [directory, properties, projects, knownFiles, rates, portals] = await Promise.all([
+  const [directory, properties, projects, knownFiles, rates, portals, crms] = await Promise.all([
     openDirectory(database),
     openProperties(database, { changes, steps, writes, rules, typed, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database, confirmations),
     openPortals(database),
+    openCrms(database, leaseLasts),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
@@ -96,6 +98,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     documents,
     rates,
     portals,
+    crms,
     target,
   };
 }

@@ -1,5 +1,6 @@
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue as visitorsContract } from '@dorpel/contracts/catalogue';
+import { deskCrm } from '@dorpel/contracts/desk-crm';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskLaw } from '@dorpel/contracts/desk-law';
 import {
@@ -24,8 +25,9 @@ import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers, perRequest } from './caches.ts';
+import { crmHandlers, mustHaveKey, serveCrms } from './crm/crm.ts';
 
-const contract = joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw);
+const contract = joinContracts(joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw), deskCrm);
 
 /** Fills a catalogue for a demonstration when it is empty, has lost its pictures, or when that was cut off. */
 async function seedWhenEmpty(
@@ -47,7 +49,13 @@ async function layRest({ typed, properties, target }: OpenCatalogue, now: Date):
   }
 }
 
-async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalogue: OpenCatalogue) {
+/** What only tests change: whether homes of CRMs are read by themselves. */
+const TUNING = { readsCrms: true };
+
+async function serve(
+  { config, bulkDatabase, log, now, readsCrms }: Opening<Config> & typeof TUNING,
+  catalogue: OpenCatalogue,
+) {
   const { DESK_TOKEN: token, SITE_URL: siteUrl } = config;
   /** The same for imports, over connections that have more patience than visitors. */
   const forImports = async () => (await openCatalogue(await bulkDatabase(), config.DATA_DIR)).target;
@@ -78,6 +86,17 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     now,
     log,
   });
+  await mustHaveKey(catalogue.crms, config.CRM_KEY);
+  const crms = serveCrms(catalogue.crms, {
+    key: config.CRM_KEY,
+    isLocal: config.CRM_LOCAL ?? false,
+    catalogue: forImports,
+    places: PLACES,
+    language: 'nl',
+    siteUrl,
+    now,
+    log,
+  });
   return {
     // A page shows dozens of pictures: one visitor may ask for this many things in a minute.
     requests: { points: 3000, seconds: 60 },
@@ -92,6 +111,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...lawHandlers(catalogue, { gate, now }),
       ...leftHandlers(catalogue, { gate, now }),
       ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
+      ...crmHandlers(crms.office, gate),
       ...trueCostHandlers({
         currentRates: catalogue.rates.current,
         property: properties.get,
@@ -101,9 +121,10 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     }),
     routes: [
       ...publishing.routes,
+      ...crms.routes,
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),
     ],
-    workers: [homes, ...publishing.workers],
+    workers: [homes, ...publishing.workers, ...(crms.puller && readsCrms ? [crms.puller.worker()] : [])],
   };
 }
 
@@ -111,6 +132,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
 export const service = defineService({
   contract,
   environment,
+  tuning: TUNING,
   open: ({ config, database }) => openCatalogue(database, config.DATA_DIR),
   serve,
 });

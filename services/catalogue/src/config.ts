@@ -12,6 +12,10 @@ export const environment = serviceEnvironment('catalogue', {
   DOCUMENT_SECRET: publicSecret(),
   /** Said by the owners' service when it asks what a property still needs; outside of production nobody is told without it. */
   PASSPORT_TOKEN: publicSecret(),
+  /** Seals the credentials of CRMs: without it none can be connected, and who has connected one does not start. */
+  CRM_KEY: optional(secret()),
+  /** 'true' lets a CRM of this machine be connected, and pictures be taken from it: a fake, or one through a tunnel (default false). */
+  CRM_LOCAL: optional(flag()),
   /** Where it is asked who is logged in at the desk; without it, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
   /** Who the agency is, and where visitors find the site: without both, there are neither brochures nor feeds. */

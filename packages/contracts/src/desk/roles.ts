@@ -47,6 +47,8 @@ export const DESK_ACTIONS = {
   'law.read': ['agent', 'editor', 'manager'],
   /** What is confirmed is said as law to everybody: who leads the office answers for it. */
   'law.confirm': ['manager'],
+  /** The accounts of the CRMs that homes are read from: credentials, and what is withdrawn. */
+  'crm.manage': ['manager'],
   /** Owners are people: who they are, and what happens to their homes. */
   'owners.read': ['agent', 'manager'],
   'owners.manage': ['agent', 'manager'],

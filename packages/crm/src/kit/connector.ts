@@ -118,6 +118,8 @@ export type Connector = {
   readonly title: string;
   /** What the office is asked for; `isSecret` is never shown again. */
   readonly asks: readonly { readonly name: string; readonly isSecret: boolean; readonly isNeeded: boolean }[];
+  /** It announces its homes and can't be asked for them: its accounts have `hear` and no `pull`. */
+  readonly announces?: true;
   /** What is not confirmed about its interface, and how both readings are coped with. */
   readonly unsure: readonly string[];
   /** The fields that never leave the connector. */

@@ -20,6 +20,7 @@ const within = (key: string) => encodeURIComponent(key);
 export const sweepbright: Connector = {
   name: 'sweepbright',
   title: 'SweepBright',
+  announces: true,
   asks: [
     { name: 'clientId', isSecret: false, isNeeded: true },
     { name: 'clientSecret', isSecret: true, isNeeded: true },

@@ -1,5 +1,6 @@
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { type DeskHome, deskHomes, type DeskImport } from '@dorpel/contracts/desk-homes';
+import { deskCrm } from '@dorpel/contracts/desk-crm';
 import { deskLaw } from '@dorpel/contracts/desk-law';
 import { runDesk, STAFF, startStaff } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
@@ -58,7 +59,7 @@ const only = (id: number, fields: AnyRecord) => (record: AnyRecord) =>
 describe('X13 roles × endpoints', () => {
   type Row = readonly [name: string, path: string, action: DeskAction];
   type Routed = { readonly stack: readonly { readonly path: string }[] };
-  const endpoints = Object.entries({ ...deskHomes.endpoints, ...deskLaw.endpoints });
+  const endpoints = Object.entries({ ...deskHomes.endpoints, ...deskLaw.endpoints, ...deskCrm.endpoints });
   const pathOf = ({ path }: { readonly path: string }) => path.replace(':id', 'none');
   // Those that write are tried with everything that may be sent (`authorization.test.ts`).
   const rows = endpoints

@@ -16,6 +16,12 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   listLaw: 'law',
   confirmLaw: 'law confirm',
   undoLaw: 'law undo',
+  listCrms: 'crm list',
+  connectCrm: 'crm connect',
+  testCrm: 'crm test',
+  pullCrm: 'crm pull',
+  changeCrm: 'crm pause',
+  forgetCrm: 'crm forget',
 };
 
 test('X13 all that the desk does with homes is done by command, too', async () => {

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { type Account, CONNECTORS, type Connector, CrmFault, type Told } from '@dorpel/crm';
-import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { CONNECTORS, CrmFault } from '@dorpel/crm';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
-import { type CrmField, type FromCrm, type Snapshot, withPulled } from '../import/import.ts';
+import {
+  type Credentials,
+  connectorOf,
+  type CrmField,
+  type FromCrm,
+  isSafe,
+  lackingIn,
+  openAccount,
+  readAll,
+  withGathered,
+} from '../crm/crm.ts';
+import type { Snapshot } from '../import/import.ts';
 import type { Given } from './given.ts';
-import { type Texts, TEXTS } from './texts.ts';
-
-type Credentials = Readonly<Record<string, string>>;
+import type { Texts } from './texts.ts';
 
 /** The account that a file describes: { "crm": "whise", "username": … }, with numbers as texts or numbers. */
 async function credentialsIn(path: string, words: Texts): Promise<Credentials> {
@@ -27,38 +35,16 @@ async function credentialsIn(path: string, words: Texts): Promise<Credentials> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-/** Credentials are sent in clear to this machine alone: to a fake, or through a tunnel. */
-const isSafe = (address: string) =>
-  URL.canParse(address) &&
-  (new URL(address).protocol === 'https:' ||
-    /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(address).hostname));
-
-/** @throws Misuse that says what is wrong with the file, by the names of its fields alone */
-async function openAccount({
-  names: [path = ''],
-  words,
-  language,
-}: Given): Promise<{ connector: Connector; account: Account }> {
+/** The account that the file of a command describes. @throws Misuse that says what is wrong with it, by the names of its fields alone */
+export async function accountIn({ names: [path = ''], words }: Given) {
   const { crm, address, ...credentials } = await credentialsIn(path, words);
-  const connector = CONNECTORS.find(({ name }) => name === crm);
+  const connector = connectorOf(crm);
   if (!connector) throw new Misuse(words.crm.unknown(path, CONNECTORS.map(({ name }) => name).join(', ')));
   if (address !== undefined && !isSafe(address)) throw new Misuse(words.crm.unsafe(path));
-  const lacking = connector.asks.filter(({ name, isNeeded }) => isNeeded && !credentials[name]).map(({ name }) => name);
+  const lacking = lackingIn(connector, credentials);
   if (lacking.length > 0) throw new Misuse(words.crm.lacks(path, lacking.join(', ')));
-  const reach = { language, ...(address !== undefined && { address }) };
-  return { connector, account: connector.open(credentials, reach) };
+  return { connector, address, credentials };
 }
-
-/** Why a home can't be read. */
-const reasonIn = (told: readonly Told[], language: Language) => {
-  const words = inLanguage(TEXTS, language);
-  return told
-    .flatMap((each) => {
-      if (each.is === 'not-known') return [words.crm.notKnown(each.field, each.said)];
-      return each.is === 'missing' ? [words.crm.missing(each.field)] : [];
-    })
-    .join('; ');
-};
 
 /** What is told of fields, one kind after the other, the most frequent first. */
 function tellFields(fields: readonly CrmField[], title: string, { words, say }: Given): void {
@@ -86,9 +72,10 @@ function tellFields(fields: readonly CrmField[], title: string, { words, say }: 
 export const pullCrm =
   (run: (given: Given, snapshot: Snapshot) => Promise<Outcome>) =>
   async (given: Given): Promise<Outcome> => {
-    const { words, say, warn, progress } = given;
-    const { connector, account } = await openAccount(given);
+    const { words, say, warn, progress, language } = given;
+    const { connector, address, credentials } = await accountIn(given);
     const { title } = connector;
+    const account = openAccount({ connector, credentials, address: address ?? null, language });
     if (!account.pull) throw new Refused(words.crm.announces(title));
     const work = async (snapshot: Snapshot, from: FromCrm): Promise<Outcome> => {
       progress('');
@@ -105,8 +92,8 @@ export const pullCrm =
         isBad: isEmpty,
       };
     };
-    const options = { reason: reasonIn, progress: (homes: number) => progress(`${title}: ${homes} …`) };
-    return withPulled(account.pull, options, work).catch((error: unknown) => {
+    const options = { title, progress: (homes: number) => progress(`${title}: ${homes} …`) };
+    return withGathered(readAll(account.pull), options, work).catch((error: unknown) => {
       throw error instanceof CrmFault ? new Refused(words.crm.faults[error.is](title)) : error;
     });
   };

@@ -17,6 +17,7 @@ import {
   withUnpacked,
 } from '../import/import.ts';
 import { identityFrom } from '../publishing/publishing.ts';
+import { connectCrm, forgetCrm, listCrms, pauseCrm, pullConnected, resumeCrm, testCrm } from './crm-accounts.ts';
 import { pullCrm } from './crm.ts';
 import { listEnding, listHomes, showHome, tellImports, tellPassports } from './homes.ts';
 import { checkRules, tellRates, tellRules } from './rules.ts';
@@ -148,6 +149,13 @@ export const desk = defineDesk({
       options: { quiet: true, really: true, unattended: true, ...DRY_RUN },
       run: pullCrm(importOpened),
     },
+    'crm list': { run: listCrms },
+    'crm connect': { takes: 'FILE', options: DRY_RUN, run: connectCrm },
+    'crm test': { takes: 'NAME', run: testCrm },
+    'crm pull': { takes: 'NAME', options: { really: true }, run: pullConnected },
+    'crm pause': { takes: 'NAME', options: DRY_RUN, run: pauseCrm },
+    'crm resume': { takes: 'NAME', options: DRY_RUN, run: resumeCrm },
+    'crm forget': { takes: 'NAME', options: DRY_RUN, run: forgetCrm },
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
     'rules check': { takes: 'FILE', run: checkRules },

@@ -1,9 +1,9 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import type { CrmFault } from '@dorpel/crm';
-import type { Counts, FromCrm, Report } from '../import/import.ts';
+import type { Counts, Report } from '../import/import.ts';
 import { inWords } from '../locales/sentences.ts';
 import type { Fault } from '../compliance/compliance.ts';
+import { crmTexts } from './crm-texts.ts';
 
 /** What is said of each fault of a table; `where` is the entry, and the place in it. */
 type Sentences = { readonly [Is in Fault['is']]: (where: string, fault: Said<Extract<Fault, { is: Is }>>) => string };
@@ -22,6 +22,17 @@ export const TEXTS = inWords((say) => ({
       msg`a folder: the whole catalogue; a file of another system, here or at a web address: the whole of its feed, unless it says otherwise. What is not in it is withdrawn. One file of a folder adds and changes only`,
     ),
     crm: say(msg`the homes of a CRM, whose name and credentials FILE holds: what the CRM no longer has is withdrawn`),
+    'crm list': say(msg`the CRMs that can be connected, and what was last read of those that are`),
+    'crm connect': say(
+      msg`keeps the credentials that FILE holds, if the CRM accepts them; its homes are read every few minutes from then on`,
+    ),
+    'crm test': say(msg`whether the CRM still accepts the credentials that are kept`),
+    'crm pull': say(
+      msg`reads what is new in the CRM at once; --really also withdraws what is gone there, however much`,
+    ),
+    'crm pause': say(msg`reads nothing of the CRM until it is resumed`),
+    'crm resume': say(msg`reads the homes of the CRM again`),
+    'crm forget': say(msg`erases the credentials for good; the homes stay as they are`),
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
     rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),
     'rules check': say(msg`everything that is wrong with a file of rules; changes nothing`),
@@ -124,37 +135,7 @@ export const TEXTS = inWords((say) => ({
   notOf: (file: string, format: string) => say(msg`${file} is not a file of ${format}: nothing was changed.`),
   noHomes: say(msg`The file holds no homes. Is that intended?`),
   cutOff: say(msg`The file is cut off: homes at its end may be missing. What came whole was read.`),
-  /** What is said of a CRM that homes are pulled from. */
-  crm: {
-    notAccount: (path: string) => say(msg`${path} is not JSON with the name of a CRM and its credentials as texts.`),
-    unknown: (path: string, choices: string) => say(msg`${path}: which ‘crm’ is it? Choose from ${choices}.`),
-    lacks: (path: string, fields: string) => say(msg`${path} lacks: ${fields}`),
-    unsafe: (path: string) =>
-      say(msg`${path}: the ‘address’ has to begin with https://, since the credentials are sent there.`),
-    announces: (title: string) => say(msg`${title} can’t be asked for its homes: it announces each one that changes.`),
-    pulled: (title: string, { homes, hidden, refused }: Pick<FromCrm, 'homes' | 'hidden' | 'refused'>) =>
-      say(msg`${title}: ${homes} homes, ${hidden} that are not for the site, ${refused} that can’t be read`),
-    notWhole: (title: string) =>
-      say(msg`${title} gave fewer homes than it says there are: none is withdrawn. Try again later.`),
-    empty: (title: string) => say(msg`${title} has no homes for the site. Is that meant?`),
-    dropped: (fields: string) => say(msg`Private, dropped and never stored: ${fields}`),
-    noPlace: (title: string) => say(msg`Fields of ${title} that have no place here:`),
-    leftOut: say(msg`Not understood, and left out:`),
-    unsure: say(msg`Read in one of several possible ways:`),
-    shape: say(msg`Read, although it was written otherwise than expected:`),
-    fieldIn: (count: number, first: string) => say(msg`${count} ×, first in ${first}`),
-    notKnown: (field: string, said: string) => say(msg`${field}: ‘${said}’ is not known`),
-    missing: (field: string) => say(msg`${field} is missing`),
-    faults: {
-      unauthorized: (title: string) => say(msg`${title} does not accept these credentials. Nothing was changed.`),
-      refused: (title: string) => say(msg`${title} refuses what it is asked. Nothing was changed.`),
-      away: (title: string) => say(msg`${title} does not answer, or is too busy. Nothing was changed.`),
-      'not-understood': (title: string) =>
-        say(msg`${title} answers something that is not understood. Nothing was changed.`),
-      'too-large': (title: string) => say(msg`${title} answers more than can be read at once. Nothing was changed.`),
-      incomplete: (title: string) => say(msg`Credentials for ${title} are missing. Nothing was changed.`),
-    } satisfies Readonly<Record<CrmFault['is'], (title: string) => string>>,
-  },
+  crm: crmTexts(say),
   refused: say(msg`refused`),
   note: say(msg`note`),
   counts: {

@@ -41,6 +41,8 @@ export type EntryImport<R extends Named, T extends Entry> = {
   /** Called before some entries are read, with the IDs by which they are known. */
   readonly prepare?: (ids: readonly string[]) => Promise<void>;
   readonly isFull: boolean;
+  /** IDs that the source no longer has, where it says so. */
+  readonly gone: ReadonlySet<string> | undefined;
   readonly isDryRun: boolean;
   readonly tell: (issue: Issue) => void;
   /** The line up to which an earlier import got. */
@@ -63,7 +65,7 @@ export type EntryImport<R extends Named, T extends Entry> = {
  * Imports all entries of a file: adds the new ones, replaces those that are different, leaves the others alone. An
  * entry one of whose records was refused stays as it was, or is made of its good records when it is new. With a full
  * snapshot, entries that are not in it are withdrawn, unless some records could not be told apart, or they are too many. So are, of
- * any file, those that it names in order to take them away.
+ * any file, those that it or its source names in order to take them away.
  */
 export async function importEntries<R extends Named, T extends Entry>(entries: EntryImport<R, T>): Promise<void> {
   const { source, counts, tell, reached, done, batch = BATCH } = entries;
@@ -94,7 +96,8 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
   }
   await doWaiting();
   tellUpTo(Infinity);
-  await leave(entries, group.value);
+  const { gone = [] } = entries;
+  await leave(entries, { ...group.value, gone: new Set([...group.value.gone, ...gone]) });
 }
 
 /** Of all that a file says only which entries it is of: read when somebody asks, and once. */
@@ -128,7 +131,7 @@ async function importGroups<R extends Named, T extends Entry>(
     everything,
   }: { readonly tellUpTo: (line: number) => void; readonly everything: () => Promise<Everything> },
 ): Promise<void> {
-  const { store, counts, isDryRun, isFull, write, progress, now, returning, prepare } = entries;
+  const { store, counts, isDryRun, isFull, gone, write, progress, now, returning, prepare } = entries;
   const groups: Group<R>[] = [];
   for (const group of given) {
     const isKnownAs = returning !== undefined && returning.known(group.id) !== group.id;
@@ -140,7 +143,7 @@ async function importGroups<R extends Named, T extends Entry>(
   const changed: T[] = [];
   /** Those that are as they were, by the feed that they came with now and another time did not, or were missed from. */
   const seen = new Map<string | null, string[]>();
-  const hasLeft = async (id: string) => isFull && !(await everything()).ids.has(id);
+  const hasLeft = async (id: string) => (isFull || gone?.has(id) === true) && !(await everything()).ids.has(id);
   for (const group of groups) {
     tellUpTo(group.end);
     let known = before.get(group.id);

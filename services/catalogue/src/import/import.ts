@@ -1,11 +1,10 @@
 export { withFetched } from './fetch-feed.ts';
 export { WEB } from './fetch-file.ts';
-export { type CrmField, type FromCrm, withPulled } from './from-crm.ts';
 export { deskRoutes } from './http.ts';
 export { type KeptImport, openImports, openKnownFiles, openProgress, openReturns } from './store.ts';
 export { issueIn } from './issue-words.ts';
 export { isKey, openOriginals, type Originals } from './originals.ts';
 export { type Counts, emptyReport, type Issue, type Report } from './report.ts';
-export { BadFeed, identityOf, isWhole, NoSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';
+export { BadFeed, type Gone, identityOf, isWhole, NoSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';
 export { type Catalogue, importSnapshot } from './snapshots.ts';
 export { withUnpacked } from './unpack.ts';

@@ -8,7 +8,8 @@ import type { Snapshot } from './snapshot.ts';
 const MOST = 500;
 
 /** The name of what is imported: of the folder of a whole catalogue, or of the one file. */
-function nameOf({ files, isFull, format }: Snapshot): string {
+function nameOf({ files, isFull, format, title }: Snapshot): string {
+  if (title !== undefined) return title;
   const [path = ''] = Object.values(files);
   return basename(resolve(isFull && !format ? `${path}/..` : path));
 }
@@ -45,12 +46,12 @@ export const keepingReport = (
 ) => ({
   async around(work: (tell: (issue: Issue) => void) => Promise<Report>): Promise<Report> {
     const { lists, add } = createLists();
-    const { isFull, format } = snapshot;
+    const { isFull, format, title } = snapshot;
     const id = randomUUID();
     await imports.begin(id, {
       startedAt: now,
       from: nameOf(snapshot),
-      format: format?.name ?? 'snapshot',
+      format: format?.name ?? (title === undefined ? 'snapshot' : 'crm'),
       isFull,
     });
     try {

@@ -9,6 +9,14 @@ import { beginningAsText, type Feed, type Format, formatOf, FORMATS } from '../f
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
 export type SnapshotFile = (typeof SNAPSHOT_FILES)[number];
 
+export type Gone = {
+  /** By their IDs here. */
+  readonly projects: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+  /** How many properties the source had, those among them. */
+  readonly of: number;
+};
+
 export type Snapshot = {
   readonly files: Readonly<Partial<Record<SnapshotFile, string>>>;
   /** The folder that addresses of pictures and documents are relative to: the one the snapshot's folder lies in. */
@@ -21,6 +29,10 @@ export type Snapshot = {
   readonly format?: Format;
   /** Why entries that stand in it by their ID alone could not be read, in the words of the office. */
   readonly reasons?: ReadonlyMap<string, Readonly<Record<Language, string>>>;
+  /** What its source no longer has, where it says so: that is withdrawn by a snapshot that is not full, too. */
+  readonly gone?: Gone;
+  /** What reports call it, where it is no file of the office's: 'Whise'. */
+  readonly title?: string;
 };
 
 /** The path given leads to no snapshot; the message says what was expected. */
@@ -135,8 +147,11 @@ export async function openSnapshot(path: string, format?: string): Promise<Snaps
 }
 
 /** The same for snapshots of the same content, wherever they lie. */
-export async function identityOf({ files, isFull }: Snapshot): Promise<string> {
+export async function identityOf({ files, isFull, gone }: Snapshot): Promise<string> {
   const hash = createHash('sha256').update(String(isFull));
+  for (const name of ['projects', 'properties'] as const) {
+    if (gone) hash.update(`\ngone ${name}\n${[...gone[name]].toSorted().join('\n')}`);
+  }
   for (const name of SNAPSHOT_FILES) {
     const path = files[name];
     if (path === undefined) continue;

@@ -225,8 +225,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   if (!done) await note(null, 0);
 
   const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing, of) => {
-    // Of the whole catalogue it counts what there was before the import, which may have been cut off.
-    if (isReally || mayLeave(missing, snapshot.format ? of : before)) return true;
+    // Of the whole catalogue it counts what there was before the import, which may have been cut off; of an account, what came from it.
+    if (isReally || mayLeave(missing, snapshot.gone?.of ?? (snapshot.format ? of : before))) return true;
     report.kept = missing;
     return false;
   };
@@ -267,6 +267,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   };
   const shared = (file: 'projects' | 'properties') => ({
     isFull: snapshot.isFull,
+    gone: snapshot.gone?.[file],
     isDryRun,
     ...(batch !== undefined && { batch }),
     tell: told.tell,
