@@ -267,6 +267,20 @@ test('X2 what holds in the place of a rate has its number, and its name where it
   expect([stays?.name, leaves?.name, lives?.name]).toEqual([words, named, words]);
 });
 
+test('X14 L6 what holds in the place of a rate says since when: its own first day, or that of the rate', () => {
+  const dated = { ...row, validFrom: '2023-01-01', validUntil: '2026-01-01' };
+  const own = { ...other, validFrom: '2024-01-01' };
+  const table = readRates([{ ...dated, instead: [{ ...own, when: { lives: true } }, other] }]);
+  const [rate] = table;
+  if (!rate) throw new Error('one row was read');
+  const daysOf = (who: object) => {
+    const { validFrom, validUntil } = applied(table, rate, { ...WHO_RENTS, ...who }, '2025-06-01');
+    return [validFrom, validUntil];
+  };
+  expect(daysOf({ lives: true })).toEqual(['2024-01-01', '2026-01-01']);
+  expect(daysOf({ stays: false })).toEqual(['2023-01-01', '2026-01-01']);
+});
+
 test('X2 the table a new database begins with has rates for every region and situation', async () => {
   const table = await readSeedRates();
   for (const region of COST_REGIONS)

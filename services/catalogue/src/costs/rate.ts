@@ -136,5 +136,8 @@ export function applied(
     (other) => isInsteadOf(each, other, day, agreed) && meets(circumstances, other.when),
   );
   const other = each.instead[at];
-  return other ? { ...each, ...other, name: other.name ?? each.name, row: `${row}.${at + 1}` } : { ...each, row };
+  if (!other) return { ...each, row };
+  // What holds in the place of a row holds as long as that row, unless it has days of its own.
+  const days = { validFrom: other.validFrom ?? each.validFrom, validUntil: other.validUntil ?? each.validUntil };
+  return { ...each, ...other, ...days, name: other.name ?? each.name, row: `${row}.${at + 1}` };
 }
