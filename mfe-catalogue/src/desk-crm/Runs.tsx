@@ -1,6 +1,7 @@
 import type { DeskCrmRun } from '@dorpel/contracts/desk-crm';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
+import { labelled } from '@dorpel/i18n/typeset';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outcome } from '../parts/desk/ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
@@ -11,6 +12,7 @@ import { FAULT_WORDS, FIELD_WORDS, KIND_WORDS } from './words.ts';
 /** Homes that can't be read and why, and what was told of fields: folded away. */
 function Told({ refusals, fields }: Pick<DeskCrmRun, 'refusals' | 'fields'>) {
   const { t, i18n } = useLingui();
+  const { language } = useSite();
   if (refusals.length + fields.length === 0) return null;
   const reason = ({ is, field, said }: DeskCrmRun['refusals'][number]['why'][number]) => {
     if (is === 'missing') return t`${field} is missing`;
@@ -33,7 +35,7 @@ function Told({ refusals, fields }: Pick<DeskCrmRun, 'refusals' | 'fields'>) {
         <ul>
           {fields.map(({ is, field, count, first }) => (
             <li key={`${is} ${field}`}>
-              {field}: {wordsFor(FIELD_WORDS, is, i18n._.bind(i18n))} ({count} × · {first})
+              {labelled(field, wordsFor(FIELD_WORDS, is, i18n._.bind(i18n)), language)} ({count} × · {first})
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { found, type PageProps } from '@dorpel/federation';
 import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
+import { labelled } from '@dorpel/i18n/typeset';
 import { ChangeLog } from '@dorpel/ui/desk/ChangeLog';
 import { DeskDetails, Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DeskHeader } from '@dorpel/ui/desk/DeskList';
@@ -26,7 +27,7 @@ type CrmData = {
 /** The CRMs that homes are read from: which are connected, how it goes, and the others that can be. */
 function View({ data: { items, canConnect, changes, done }, rejected }: PageProps<CrmData>) {
   const { t, i18n } = useLingui();
-  const { href } = useSite();
+  const { href, language } = useSite();
   const say = i18n._.bind(i18n);
   const others = items.filter(({ connection }) => connection === null);
   const hasAny = others.length < items.length;
@@ -74,7 +75,7 @@ function View({ data: { items, canConnect, changes, done }, rejected }: PageProp
           at,
           by,
           key: `${about} ${part}`,
-          what: `${about}: ${wordsFor(CHANGE_WORDS, part, say)}`,
+          what: labelled(about, wordsFor(CHANGE_WORDS, part, say), language),
           before: told(before),
           after: told(after),
         }))}

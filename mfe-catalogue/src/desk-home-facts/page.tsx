@@ -5,6 +5,7 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
+import { labelled } from '@dorpel/i18n/typeset';
 import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
 import { ChangeLog } from '@dorpel/ui/desk/ChangeLog';
@@ -206,7 +207,7 @@ const countIn = (query: URLSearchParams, name: string) => Math.max(0, Math.trunc
 
 export default desk.page<Record<string, string>, FactsData>({
   async load(context) {
-    const { client, i18n, signal, url } = context;
+    const { client, i18n, language, signal, url } = context;
     const [home, { role }] = await Promise.all([homeOf(context), client(deskStaff).getStaffMember({}, { signal })]);
     const { searchParams } = url;
     const saved = searchParams.has('saved')
@@ -216,7 +217,7 @@ export default desk.page<Record<string, string>, FactsData>({
     return found(
       { home, mayChange: mayDo(role, 'homes.change'), saved },
       {
-        head: { title: home ? `${i18n._(msg`Legal facts`)}: ${name}` : name, index: false },
+        head: { title: home ? labelled(i18n._(msg`Legal facts`), name, language) : name, index: false },
         ...(home ? {} : { status: 404 as const }),
       },
     );
