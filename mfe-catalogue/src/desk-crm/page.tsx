@@ -14,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { wordsFor } from '../parts/desk/words.ts';
 import { Account, ConnectForm } from './Account.tsx';
+import styles from './page.module.css';
 import { CHANGE_WORDS, DONE_WORDS, FAULT_WORDS, REFUSAL_WORDS, VALUE_WORDS } from './words.ts';
 
 type CrmData = {
@@ -55,7 +56,7 @@ function View({ data: { items, canConnect, changes, done }, rejected }: PageProp
         <Account key={item.crm} item={item} rejected={rejected} />
       ))}
       {canConnect && others.length > 0 ? (
-        <section aria-labelledby="others">
+        <section className={styles.others} aria-labelledby="others">
           <h2 id="others">{hasAny ? <Trans>Connect another CRM</Trans> : <Trans>Which CRM do you use?</Trans>}</h2>
           <p>
             <Trans>

@@ -48,6 +48,7 @@ const tried = (statements: Parameters<typeof codeOf>[0]) =>
   tryVersion(
     { version: VERSION, code: codeOf(statements), renderings: RENDERINGS, rounds: 10 },
     { startLink: startLinkWith(app), files: FILES, inline: '' },
+    Infinity,
   );
 
 describe('M2 a version in a renderer of the site, before anybody gets it', () => {

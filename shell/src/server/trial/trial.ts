@@ -212,8 +212,13 @@ function byPart(renderings: readonly Rendering[]) {
  * again; and tells what it took and holds. What ends a renderer on a site (its ceilings, what it may not touch, a message that
  * is none) ends it here.
  * @param built of the shell: its renderer is what runs it
+ * @param maxBytes what the renderer may hold; those of a test share one heap
  */
-export async function tryVersion(plan: Plan, { startLink, files, inline }: Omit<Built, 'worker'>): Promise<Trial> {
+export async function tryVersion(
+  plan: Plan,
+  { startLink, files, inline }: Omit<Built, 'worker'>,
+  maxBytes = MAX_BYTES,
+): Promise<Trial> {
   const { server, base } = await serveAnswers(plan.renderings);
   const names = new Set(plan.renderings.flatMap(({ ask }) => ask.calls.map(({ service }) => service)));
   const services = Object.fromEntries([...names].map((name) => [name, `${base}/${name}`]));
@@ -224,7 +229,7 @@ export async function tryVersion(plan: Plan, { startLink, files, inline }: Omit<
     services,
     inline,
     extra: '',
-    maxBytes: MAX_BYTES,
+    maxBytes,
   };
   const link = startLink(setup);
   const { tapped, held } = measuring(link);
