@@ -12,6 +12,7 @@ export const CREDENTIAL_WORDS: Words = {
   calendarUserId: msg`Number of the colleague in whose calendar viewings go`,
   customerName: msg`Customer name`,
   customerPassword: msg`Password`,
+  showsDocuments: msg`May all documents in the CRM be seen on the site? (yes or no; no when empty)`,
   showsAddress: msg`Are addresses shown on the site? (yes or no; no when empty)`,
 };
 
