@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,17 +60,26 @@ export const pointerIn = (store, name) => readJson(join(store, name, 'current.js
 /** The versions of a remote that shells have set aside, oldest first (packages/federation/src/manifest.ts). */
 const setAsideIn = (store, name) => readJson(join(store, name, 'set-aside.json'), []);
 
-/** Whole or not at all: who reads it never sees half a file. */
+/** Whole or not at all: who reads it never sees half a file, and who writes it at the same time has a half of their own. */
 async function replace(file, value) {
-  await writeFile(`${file}.next`, JSON.stringify(value));
-  await rename(`${file}.next`, file);
+  const next = `${file}.${randomUUID()}.next`;
+  await writeFile(next, JSON.stringify(value));
+  await rename(next, file);
 }
 
+/** What this process enlists, one after the other: remotes that are built side by side are put into their store so, too. */
+let enlisting = Promise.resolve();
+
 /** A shell that reads the store over HTTP can't list its folders. */
-async function enlist(store, name) {
+function enlist(store, name) {
   const file = join(store, 'remotes.json');
-  const names = await readJson(file, []);
-  if (!names.includes(name)) await replace(file, [...names, name].sort());
+  const add = async () => {
+    const names = await readJson(file, []);
+    if (!names.includes(name)) await replace(file, [...names, name].sort());
+  };
+  const done = enlisting.then(add);
+  enlisting = done.catch(() => undefined);
+  return done;
 }
 
 /**

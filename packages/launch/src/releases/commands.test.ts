@@ -150,6 +150,16 @@ describe('M2 the commands of a release', () => {
     expect(await versionIn(store)).toBe(A);
     expect(JSON.parse(await readFile(join(store, 'remotes.json'), 'utf8'))).toEqual([NAME]);
   });
+
+  test('M3 remotes that are put into an empty store side by side are all among its remotes', async () => {
+    const [store, from] = await Promise.all(
+      ['store', 'build'].map((name) => mkdtemp(join(tmpdir(), `dorpel-${name}-`))),
+    );
+    const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e'];
+    await Promise.all(names.map((name) => put(store, name, A, from)));
+    expect(JSON.parse(await readFile(join(store ?? '', 'remotes.json'), 'utf8'))).toEqual(names);
+    expect((await readdir(store ?? '')).toSorted()).toEqual([...names, 'remotes.json']);
+  });
 });
 
 /** An object store: takes files by PUT, and keeps to the conditions that come with them. */
