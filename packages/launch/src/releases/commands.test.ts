@@ -157,8 +157,8 @@ describe('M2 the commands of a release', () => {
     );
     const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e'];
     await Promise.all(names.map((name) => put(store, name, A, from)));
-    expect(JSON.parse(await readFile(join(store ?? '', 'remotes.json'), 'utf8'))).toEqual(names);
-    expect((await readdir(store ?? '')).toSorted()).toEqual([...names, 'remotes.json']);
+    expect(JSON.parse(await readFile(join(store, 'remotes.json'), 'utf8'))).toEqual(names);
+    expect((await readdir(store)).toSorted()).toEqual([...names, 'remotes.json']);
   });
 });
 
