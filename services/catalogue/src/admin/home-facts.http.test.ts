@@ -1,6 +1,6 @@
 import type { HomeFacts, HomeField } from '@dorpel/contracts/desk-homes';
-import { runDesk, startStaff } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { runCli, startStaff } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import { startKillable } from '../import/killed.fixture.ts';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -274,7 +274,7 @@ test('D2 X22 what was typed lies over each home after imports that were killed, 
 
 test('X10 X22 the same by command: told, typed, chosen, and refused without a name', async () => {
   const command = (...args: string[]) =>
-    runDesk(definition, args, { env: { ...service.environment, LANG: 'en' }, now: () => now });
+    runCli(definition, args, { env: { ...service.environment, LANG: 'en' }, now: () => now });
   expect((await command('facts', '20401')).said).toContain('pScore');
   const done = await command('facts', 'type', '20401', '--by', 'Lies', '--set', 'pScore=A;gScore=B');
   expect([done.code, done.said]).toEqual([0, expect.stringContaining('2')]);

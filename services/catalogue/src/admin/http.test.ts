@@ -2,8 +2,8 @@ import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { type DeskHome, deskHomes, type DeskImport } from '@dorpel/contracts/desk-homes';
 import { deskCrm } from '@dorpel/contracts/desk-crm';
 import { deskLaw } from '@dorpel/contracts/desk-law';
-import { runDesk, STAFF, startStaff } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { runCli, STAFF, startStaff } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { hashToken } from '../publishing/portal.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -293,7 +293,7 @@ describe('X13 X18 imports', () => {
 
 describe('X10 X13 the same by command', () => {
   const command = (...args: string[]) =>
-    runDesk(definition, args, { env: { ...service.environment, LANG: 'en' }, now: () => now });
+    runCli(definition, args, { env: { ...service.environment, LANG: 'en' }, now: () => now });
 
   test('X10 homes, one home, what ends and the imports are said and given as data', async () => {
     expect((await command('homes', '--place', 'held')).said).toContain(HELD);

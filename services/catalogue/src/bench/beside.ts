@@ -12,7 +12,7 @@ import { service } from '../compose.ts';
 import { writeManyRecords } from './import.ts';
 import { shareOf } from './measure.ts';
 
-const DESK = fileURLToPath(new URL('../desk/main.ts', import.meta.url));
+const DESK = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Requests of visitors in a second, and how many show what is usual. */

@@ -1,11 +1,11 @@
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot } from '../import/snapshot.fixture.ts';
 import { PASSPORT_TOKEN, type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { desk as definition } from '../desk/desk.ts';
+import { cli as definition } from '../cli/cli.ts';
 import type { LegalRule } from './rule.ts';
 import { ruleOf, RULES } from './rules.fixture.ts';
 
@@ -75,7 +75,7 @@ const open = (id: string, token = PASSPORT_TOKEN) =>
     { headers: { authorization: `Bearer ${token}` } },
   );
 
-const desk = (...args: string[]) => runDesk(definition, args, { env: service.environment, now: () => now });
+const desk = (...args: string[]) => runCli(definition, args, { env: service.environment, now: () => now });
 
 /** A file of mentions; the checks of the law are left out, so that the certificates of these homes never end. */
 async function fileOf(rules: readonly unknown[]): Promise<string> {
@@ -172,7 +172,7 @@ test('X1 the desk replaces the rules, and what is published follows at once', as
   expect((await desk('rules', path, '--dry-run')).said).toContain('Nothing was changed');
   expect(await listed()).toEqual([OTHER]);
   const { code, said } = await desk('rules', path);
-  expect([code, said]).toEqual([DESK_EXIT.done, `${RULES.length} rules stored as version 2. They hold from now on.`]);
+  expect([code, said]).toEqual([CLI_EXIT.done, `${RULES.length} rules stored as version 2. They hold from now on.`]);
   expect(await listed()).toEqual([GOOD, OTHER]);
   expect((await desk('rules')).said).toContain('flanders-p-score  flanders  sale  2023-01-01 to …  missing: warn');
 });
@@ -180,14 +180,14 @@ test('X1 the desk replaces the rules, and what is published follows at once', as
 test('X1 X10 the desk lists what is missing, doubtful and held back, in the language asked', async () => {
   await importTwo(UNCERTIFIED);
   const dutch = await desk('passport', '--language', 'nl');
-  expect(dutch.code).toBe(DESK_EXIT.done);
+  expect(dutch.code).toBe(CLI_EXIT.done);
   expect(dutch.said).toMatch(/^20401 .*ACHTERGEHOUDEN$/m);
   expect(dutch.said).toMatch(/! Energieprestatiecertificaat: op aanvraag\. Bezorg ons/);
   expect(dutch.said).toContain('2 panden te koop of te huur');
   const french = await desk('passport', '--language', 'fr');
   expect(french.said).toMatch(/^20401 .*RETENU$/m);
   expect(french.said).toContain('Certificat de performance énergétique\u00a0: sur demande');
-  expect((await desk('passport', '--language', 'es')).code).toBe(DESK_EXIT.usage);
+  expect((await desk('passport', '--language', 'es')).code).toBe(CLI_EXIT.usage);
 });
 
 test('X1 O7 only who says the token is told what a property still needs', async () => {

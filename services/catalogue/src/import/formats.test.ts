@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { COUNTRIES, type CountryCodes } from '@dorpel/contracts/countries';
 import { LANGUAGES } from '@dorpel/i18n/languages';
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from '../cli/cli.ts';
 import { WEB } from './fetch-file.ts';
 import { DEMO_SNAPSHOT } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true }));
 afterAll(() => service.stop());
 
 const deskIn = (LANG: string, ...args: string[]) =>
-  runDesk(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
+  runCli(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
 
 async function write(name: string, content: string): Promise<string> {
   const path = join(folder, name);
@@ -63,7 +63,7 @@ test('X15 a file of another system is known by how it begins; what had no place 
   await cp(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_1.webp'), join(folder, 'one.webp'));
   const path = await write('feed.xml', KYERO);
   const { code, said, warned } = await deskIn('en', 'import', path);
-  expect(code).toBe(DESK_EXIT.data);
+  expect(code).toBe(CLI_EXIT.data);
   expect(warned).toContain('The file is cut off');
   expect(said).toContain('properties: 1 new, 0 changed, 0 unchanged, 0 withdrawn, 1 records refused');
   expect(said).toContain('Fields of the file that have no place here: 2');
@@ -83,7 +83,7 @@ test('X15 a home whose file says no day is new once: on the day it first came', 
   const shown = () => service.client.getProperty({ params: { id }, query: { language: 'nl' } });
   const importOn = async (day: string, content: string) => {
     const options = { env: { ...service.environment, LANG: 'en' }, now: () => new Date(`${day}T10:00:00Z`) };
-    return (await runDesk(definition, ['import', await write('feed.xml', content)], options)).said;
+    return (await runCli(definition, ['import', await write('feed.xml', content)], options)).said;
   };
   expect(await importOn('2026-10-10', feed)).toContain('1 new, 0 changed');
   expect(await importOn('2026-11-14', feed)).toContain('0 new, 0 changed, 1 unchanged');
@@ -138,10 +138,10 @@ test('X15 the report of a file of another system is told in the language of the 
 test('X15 a file of no format, and a format that is none, are told with what there is', async () => {
   const path = await write('feed.csv', 'id;price\n1;2\n');
   const unknown = await deskIn('en', 'import', path);
-  expect(unknown.code).toBe(DESK_EXIT.usage);
+  expect(unknown.code).toBe(CLI_EXIT.usage);
   expect(unknown.warned).toContain('openimmo, kyero, blm');
   const { code, warned } = await deskIn('en', 'import', path, '--format', 'csv');
-  expect(code).toBe(DESK_EXIT.usage);
+  expect(code).toBe(CLI_EXIT.usage);
   expect(warned).toContain('--format: openimmo, kyero, blm?');
 });
 
@@ -157,7 +157,7 @@ test.each([
   for (const format of [[], ['--format', 'kyero']]) {
     const { code, warned } = await deskIn('en', 'import', path, ...format);
     expect(warned).toContain(sentence);
-    expect(code).toBe(DESK_EXIT.data);
+    expect(code).toBe(CLI_EXIT.data);
   }
 });
 

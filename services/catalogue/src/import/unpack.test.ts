@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk } from '../desk/desk.ts';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli } from '../cli/cli.ts';
 import { idOf } from '../formats/format.ts';
 import type { StoredProperty } from '../listings/listing.ts';
 import { DEMO_SNAPSHOT } from '../seed/seed.ts';
@@ -88,11 +88,11 @@ test('X15 a zip is imported with the pictures in it, and leaves nothing behind',
   const before = await left();
   const content = await readFile(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_1.webp'));
   const path = await archive({ name: 'out/feed.xml', content: KYERO }, { name: 'out/pictures/one.webp', content });
-  const { code, said } = await runDesk(desk, ['import', path], {
+  const { code, said } = await runCli(cli, ['import', path], {
     env: { ...service.environment, LANG: 'en' },
     now: () => TODAY,
   });
-  expect([code, said]).toEqual([DESK_EXIT.done, expect.stringContaining('properties: 1 new')]);
+  expect([code, said]).toEqual([CLI_EXIT.done, expect.stringContaining('properties: 1 new')]);
   const home = await service.client.getProperty({ params: { id: String(idOf('Z-1')) }, query: { language: 'en' } });
   expect(home.pictures).toMatchObject([{ width: 1360, height: 906 }]);
   expect(await left()).toEqual(before);
@@ -117,7 +117,7 @@ test('X23 files in a zip are found whatever their case and slashes, and those th
     { name: 'openimmo.xml', content: OPENIMMO(files.join('')) },
     { name: 'images\\one.webp', content },
   );
-  const { warned } = await runDesk(desk, ['import', path], {
+  const { warned } = await runCli(cli, ['import', path], {
     env: { ...service.environment, LANG: 'en' },
     now: () => TODAY,
   });
@@ -128,7 +128,7 @@ test('X23 files in a zip are found whatever their case and slashes, and those th
 
 test('X23 the archive of another program is imported with all that is in it', async () => {
   const path = join(import.meta.dirname, '../formats/golden/oi18.zip');
-  const { warned } = await runDesk(desk, ['import', path], {
+  const { warned } = await runCli(cli, ['import', path], {
     env: { ...service.environment, LANG: 'en' },
     now: () => TODAY,
   });

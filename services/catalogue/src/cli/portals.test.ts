@@ -1,6 +1,6 @@
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from './desk.ts';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from './cli.ts';
 import { demoRecords, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import type { HomeReport } from '../publishing/feed.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const deskIn = (LANG: string, ...args: string[]) =>
-  runDesk(definition, ['portals', ...args], { env: { ...service.environment, LANG }, now: () => TODAY });
-const desk = (...args: string[]) => deskIn('en', ...args);
-const json = async (...args: string[]) => JSON.parse((await desk(...args, '--json')).said) as Record<string, unknown>;
+const cliIn = (LANG: string, ...args: string[]) =>
+  runCli(definition, ['portals', ...args], { env: { ...service.environment, LANG }, now: () => TODAY });
+const cli = (...args: string[]) => cliIn('en', ...args);
+const json = async (...args: string[]) => JSON.parse((await cli(...args, '--json')).said) as Record<string, unknown>;
 
 test('X15 a portal is added with a token that is shown once, kept as a hash, and listed with its address', async () => {
-  const dry = await desk('add', 'immo', '--format', 'openimmo', '--sender', 'BE-1', '--language', 'fr', '--dry-run');
-  expect([dry.code, await service.catalogue.portals.list()]).toEqual([DESK_EXIT.done, []]);
+  const dry = await cli('add', 'immo', '--format', 'openimmo', '--sender', 'BE-1', '--language', 'fr', '--dry-run');
+  expect([dry.code, await service.catalogue.portals.list()]).toEqual([CLI_EXIT.done, []]);
   const added = await json('add', 'immo', '--format', 'openimmo', '--sender', 'BE-1', '--language', 'fr');
   const address = `${SITE}/api/catalogue/v1/feeds/immo`;
   expect(added).toMatchObject({ id: 'immo', format: 'openimmo', sender: 'BE-1', language: 'fr', address });
@@ -27,11 +27,11 @@ test('X15 a portal is added with a token that is shown once, kept as a hash, and
   const stored = JSON.stringify(await service.database.collection('portals').findOne({}));
   expect(stored).toContain('tokenHash');
   expect(stored).not.toContain(String(added['token']));
-  const listed = await desk('list');
+  const listed = await cli('list');
   expect(listed.said).toBe(`immo  openimmo  BE-1  fr  served  ${address}`);
   expect(listed.said + JSON.stringify(await json('list'))).not.toMatch(/token/i);
-  expect(await desk('add', 'immo', '--format', 'kyero')).toMatchObject({
-    code: DESK_EXIT.refused,
+  expect(await cli('add', 'immo', '--format', 'kyero')).toMatchObject({
+    code: CLI_EXIT.refused,
     warned: 'There is a portal ‘immo’ already.',
   });
 });
@@ -46,30 +46,30 @@ test.each([
   [['add', 'x', '--format', 'kyero', '--sender', '1'], 'kyero takes no --sender'],
   [['add', 'x', '--format', 'kyero', '--language', 'nl'], 'kyero takes no --language'],
 ])('X15 %j is wrong use, and says why', async (args, why) => {
-  const { code, warned } = await desk(...args);
-  expect([code, warned]).toEqual([DESK_EXIT.usage, expect.stringContaining(why)]);
+  const { code, warned } = await cli(...args);
+  expect([code, warned]).toEqual([CLI_EXIT.usage, expect.stringContaining(why)]);
 });
 
 test('X15 a portal gets another token, is paused, resumed and removed; one that is not there is told', async () => {
   const first = await json('add', 'other', '--format', 'kyero');
   const second = await json('rotate', 'other');
   expect(second['token']).not.toBe(first['token']);
-  expect((await desk('pause', 'other')).code).toBe(DESK_EXIT.done);
-  expect((await desk('list')).said).toContain('other  kyero  paused since 2026-11-15');
-  await desk('resume', 'other');
-  expect((await desk('list')).said).toContain('other  kyero  served');
-  await desk('remove', 'other', '--dry-run');
+  expect((await cli('pause', 'other')).code).toBe(CLI_EXIT.done);
+  expect((await cli('list')).said).toContain('other  kyero  paused since 2026-11-15');
+  await cli('resume', 'other');
+  expect((await cli('list')).said).toContain('other  kyero  served');
+  await cli('remove', 'other', '--dry-run');
   expect((await service.catalogue.portals.list()).map(({ id }) => id)).toContain('other');
-  await desk('remove', 'other');
+  await cli('remove', 'other');
   for (const command of ['report', 'rotate', 'pause', 'resume', 'remove'])
-    expect(await desk(command, 'other')).toMatchObject({
-      code: DESK_EXIT.refused,
+    expect(await cli(command, 'other')).toMatchObject({
+      code: CLI_EXIT.refused,
       warned: 'There is no portal ‘other’.',
     });
 });
 
 test('X15 the report names every home that is not in the feed with its reason, and of the others what is not in it and why', async () => {
-  await desk('add', 'kyero', '--format', 'kyero');
+  await cli('add', 'kyero', '--format', 'kyero');
   const { homes, sent } = (await json('report', 'kyero')) as unknown as { homes: HomeReport[]; sent: number };
   const records = await demoRecords('properties');
   const known = new Map(records.map((record) => [String(record['ID']), record]));
@@ -93,8 +93,8 @@ test('X15 the report names every home that is not in the feed with its reason, a
 });
 
 test('X15 a value that the schema does not allow is named with what it asks for', async () => {
-  await desk('add', 'blm', '--format', 'blm', '--sender', '1', '--language', 'nl');
-  const { said } = await desk('report', 'blm');
+  await cli('add', 'blm', '--format', 'blm', '--sender', '1', '--language', 'nl');
+  const { said } = await cli('report', 'blm');
   expect(said).toContain('not as the schema asks: MEDIA_IMAGE_TEXT_00: more than 20 characters');
 });
 
@@ -105,14 +105,14 @@ test('X15 the report is told in the language of the office', async () => {
     ['de_BE.UTF-8', 'NICHT DARIN, zurückgehalten'],
     ['en', 'NOT IN IT, held back'],
   ] as const) {
-    expect((await deskIn(LANG, 'report', 'immo')).said).toContain(words);
+    expect((await cliIn(LANG, 'report', 'immo')).said).toContain(words);
   }
-  expect((await deskIn('fr', '--help')).said).toContain('portals report NAME');
+  expect((await cliIn('fr', '--help')).said).toContain('portals report NAME');
 });
 
 test('E1 X15 in French the report has its space before a colon', async () => {
-  await desk('add', 'spaced', '--format', 'kyero');
-  const { said } = await deskIn('fr', 'report', 'spaced');
+  await cli('add', 'spaced', '--format', 'kyero');
+  const { said } = await cliIn('fr', 'report', 'spaced');
   expect(said).toContain('pas public\u00a0: ');
   expect(said).toContain('pas de place dans le format\u00a0: ');
   expect(said).not.toMatch(/\p{Letter}: /u);

@@ -2,7 +2,7 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 import { OUTGOING, type Outgoing } from '../formats/formats.ts';
 import {
   feedPath,
@@ -17,7 +17,7 @@ import {
   reportOn,
 } from '../publishing/publishing.ts';
 
-type Run = (given: Given) => Promise<Outcome>;
+type Run = (given: CommandContext) => Promise<Outcome>;
 
 /** What anybody at the desk may see of a portal: not what its token was made to. */
 const shown = ({ id, format, sender, language, createdOn, pausedOn }: Portal) => ({
@@ -30,32 +30,32 @@ const shown = ({ id, format, sender, language, createdOn, pausedOn }: Portal) =>
 });
 
 /** @throws Refused where the site has no address: there are no feeds then */
-async function opened({ open, words }: Given) {
+async function opened({ open, words }: CommandContext) {
   const { config, parts } = await open();
   if (config.SITE_URL === undefined) throw new Refused(words.portals.noSite);
   return { parts, siteUrl: config.SITE_URL, addressOf: (id: string) => new URL(feedPath(id), config.SITE_URL).href };
 }
 
-async function portalOf(portals: Portals, { names: [id = ''], words }: Given): Promise<Portal> {
+async function portalOf(portals: Portals, { names: [id = ''], words }: CommandContext): Promise<Portal> {
   const found = await portals.find(id);
   if (!found) throw new Refused(words.portals.unknown(id));
   return found;
 }
 
-function formatGiven({ text }: Given): Outgoing {
+function formatGiven({ text }: CommandContext): Outgoing {
   const format = formatNamed(text('format') ?? '');
   if (!format) throw new Misuse(`--format: ${OUTGOING.map(({ name }) => name).join(', ')}?`);
   return format;
 }
 
-function senderGiven({ senderId, name }: Outgoing, { text, words }: Given): string | null {
+function senderGiven({ senderId, name }: Outgoing, { text, words }: CommandContext): string | null {
   const sender = text('sender');
   if (senderId === null && sender !== undefined) throw new Misuse(words.portals.takesNo(name, '--sender'));
   if (senderId !== null && !senderId.test(sender ?? '')) throw new Misuse(words.portals.needsSender(name));
   return sender ?? null;
 }
 
-function languageGiven({ tells, name }: Outgoing, { text, words }: Given): Language | null {
+function languageGiven({ tells, name }: Outgoing, { text, words }: CommandContext): Language | null {
   const language = text('language');
   if (tells === 'all' && language !== undefined) throw new Misuse(words.portals.takesNo(name, '--language'));
   if (tells === 'all') return null;
@@ -64,7 +64,7 @@ function languageGiven({ tells, name }: Outgoing, { text, words }: Given): Langu
 }
 
 /** What a portal is told: where its feed is, and the name and password for it. */
-function sayAccess({ say, words }: Given, id: string, address: string, token: string): void {
+function sayAccess({ say, words }: CommandContext, id: string, address: string, token: string): void {
   say(words.portals.access);
   say(`  ${address}`);
   say(`  ${id}`);
@@ -131,7 +131,11 @@ export const removePortal: Run = async (given) => {
   return { data: shown(portal) };
 };
 
-function sayReport({ say, language, words: { portals: words } }: Given, place: string, report: HomeReport): void {
+function sayReport(
+  { say, language, words: { portals: words } }: CommandContext,
+  place: string,
+  report: HomeReport,
+): void {
   const { id, absence, needs, toldIn, notPublic, noPlace, breaches } = report;
   const why =
     absence &&
@@ -143,7 +147,7 @@ function sayReport({ say, language, words: { portals: words } }: Given, place: s
   for (const breach of breaches) say(`  ${labelled(words.breach, breach, language)}`);
 }
 
-/** `desk portals report`: what the feed of a portal says of each home and what it does not, and which are not in it. */
+/** `cli portals report`: what the feed of a portal says of each home and what it does not, and which are not in it. */
 export const reportPortal: Run = async (given) => {
   const { parts, siteUrl } = await opened(given);
   const portal = await portalOf(parts.portals, given);

@@ -4,15 +4,15 @@ import { createLog, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { connectorOf, reasonIn, serveCrms } from '../crm/crm.ts';
 import { PLACES } from '../seed/seed.ts';
 import { accountIn } from './crm.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 
-type Run = (given: Given) => Promise<Outcome>;
+type Run = (given: CommandContext) => Promise<Outcome>;
 
 /** Who changed something is kept with it; whoever gives commands has the machine, and no name. */
 const BY_COMMAND = { id: 'command', name: 'command' } as const;
 
 /** The accounts of CRMs as a command has them: the same as in the browser. */
-async function officeOf({ open, now, language }: Given) {
+async function officeOf({ open, now, language }: CommandContext) {
   const { config, parts } = await open();
   return serveCrms(parts.crms, {
     key: config.CRM_KEY,
@@ -22,19 +22,19 @@ async function officeOf({ open, now, language }: Given) {
     language,
     siteUrl: config.SITE_URL,
     now: () => now,
-    log: createLog('catalogue-desk', 'silent'),
+    log: createLog('catalogue-cli', 'silent'),
   }).office;
 }
 
 /** Which CRM is meant. @throws Misuse for one that there is not */
-function crmIn({ names: [crm = ''], words }: Given): { readonly crm: string; readonly title: string } {
+function crmIn({ names: [crm = ''], words }: CommandContext): { readonly crm: string; readonly title: string } {
   const connector = connectorOf(crm);
   if (!connector) throw new Misuse(words.crm.noSuch(crm));
   return { crm, title: connector.title };
 }
 
 /** The same with a refusal as a sentence. @throws Refused, Misuse */
-async function orRefused<T>(asked: Promise<T>, title: string, { words: { crm: words } }: Given): Promise<T> {
+async function orRefused<T>(asked: Promise<T>, title: string, { words: { crm: words } }: CommandContext): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -51,7 +51,7 @@ async function orRefused<T>(asked: Promise<T>, title: string, { words: { crm: wo
 function sayRun(
   { startedAt, outcome, fault, ...run }: DeskCrmRun,
   title: string,
-  { say, words, language }: Given,
+  { say, words, language }: CommandContext,
 ): void {
   const { accounts, faults } = words.crm;
   say(`  ${startedAt}  ${accounts.outcomes[outcome] ?? outcome}  ${accounts.run(run)}`);
@@ -68,7 +68,7 @@ function sayRun(
   if (run.importId !== null) say(`    ${accounts.report(run.importId)}`);
 }
 
-/** `desk crm list`: the CRMs, and what was read of those that are connected. */
+/** `cli crm list`: the CRMs, and what was read of those that are connected. */
 export const listCrms: Run = async (given) => {
   const { say, words } = given;
   const { accounts } = words.crm;
@@ -82,7 +82,7 @@ export const listCrms: Run = async (given) => {
   return { data: found };
 };
 
-/** `desk crm connect FILE`: keeps the credentials of an account, if they open it. */
+/** `cli crm connect FILE`: keeps the credentials of an account, if they open it. */
 export const connectCrm: Run = async (given) => {
   const { connector, address, credentials } = await accountIn(given);
   const { name: crm, title } = connector;
@@ -94,7 +94,7 @@ export const connectCrm: Run = async (given) => {
   return { data: { crm } };
 };
 
-/** `desk crm pull NAME [--really]`: reads what is new at once, and waits for it. */
+/** `cli crm pull NAME [--really]`: reads what is new at once, and waits for it. */
 export const pullConnected: Run = async (given) => {
   const { crm, title } = crmIn(given);
   const office = await officeOf(given);

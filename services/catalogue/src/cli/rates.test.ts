@@ -1,10 +1,10 @@
-import { runDesk } from '@dorpel/service-kit/testing';
+import { runCli } from '@dorpel/service-kit/testing';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { desk as definition } from './desk.ts';
+import { cli as definition } from './cli.ts';
 
 let service: Running;
 let folder: string;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const desk = (...args: string[]) => runDesk(definition, args, { env: service.environment, now: () => TODAY });
+const cli = (...args: string[]) => runCli(definition, args, { env: service.environment, now: () => TODAY });
 
 async function fileOf(content: string) {
   const path = join(folder, 'rates.json');
@@ -39,8 +39,8 @@ const cheaper = async () =>
     rate.part === 'duty' ? { ...rate, bands: [{ upTo: null, rate: 10_000 }] } : rate,
   );
 
-test('X2 X10 the desk tells the rates that hold today', async () => {
-  const { code, said } = await desk('rates');
+test('X2 X10 the command line tells the rates that hold today', async () => {
+  const { code, said } = await cli('rates');
   expect(code).toBe(0);
   expect(said).toContain('duty on price  flanders  own-home  2026-01-01 to …  likely  Vlaamse Codex Fiscaliteit');
   expect(said).not.toContain('2022-01-01 to 2025-01-01');
@@ -50,15 +50,15 @@ test('X2 X10 the desk tells the rates that hold today', async () => {
   );
 });
 
-test('X2 X10 the desk checks a table without changing anything', async () => {
-  const { code, said } = await desk('rates', await fileOf(JSON.stringify(await cheaper())), '--dry-run');
+test('X2 X10 the command line checks a table without changing anything', async () => {
+  const { code, said } = await cli('rates', await fileOf(JSON.stringify(await cheaper())), '--dry-run');
   expect(code).toBe(0);
   expect(said).toMatch(/^\d+ rates can be used, \d+ hold today\.\nNothing was changed/);
   expect(await dutyOf()).toBe(1_200_000);
 });
 
-test('X2 X10 a table of the desk holds at once, in a service that keeps running', async () => {
-  const { said } = await desk('rates', await fileOf(JSON.stringify(await cheaper())));
+test('X2 X10 a table of the command line holds at once, in a service that keeps running', async () => {
+  const { said } = await cli('rates', await fileOf(JSON.stringify(await cheaper())));
   expect(said).toContain('stored as version 2');
   expect(await dutyOf()).toBe(100_000);
 });
@@ -69,11 +69,11 @@ test.each([
   ['a bad row', '[{"part":"duty"}]', /1: regions: .*\n.*1: source: who says so\?/s],
 ])('X2 X10 %s is refused with what is wrong, and changes nothing', async (_, content, message) => {
   const before = await dutyOf();
-  const { code, warned } = await desk('rates', await fileOf(content));
+  const { code, warned } = await cli('rates', await fileOf(content));
   expect(code).toBe(64);
   expect(warned).toMatch(message);
   expect(await dutyOf()).toBe(before);
-  expect((await desk('rates', join(folder, 'none.json'))).warned).toContain('There is no file');
+  expect((await cli('rates', join(folder, 'none.json'))).warned).toContain('There is no file');
 });
 
 test('X14 X10 what is wrong with a table is told in the language of the office', async () => {
@@ -81,7 +81,7 @@ test('X14 X10 what is wrong with a table is told in the language of the office',
   const { de: _, ...name } = first?.name ?? {};
   const bands = [{ upTo: 100, rate: 1 }];
   const path = await fileOf(JSON.stringify([{ ...first, name, bands, part: 'tax' }, ...rest]));
-  const { warned } = await runDesk(definition, ['rates', path], {
+  const { warned } = await runCli(definition, ['rates', path], {
     env: { ...service.environment, LANG: 'nl' },
     now: () => TODAY,
   });

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from './desk.ts';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
+import { cli as definition } from './cli.ts';
 import { type Draft, demoRecords, draftSnapshot } from '../import/snapshot.fixture.ts';
 import { LEGAL_RULES, readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -27,9 +27,9 @@ afterAll(async () => {
   await service.stop();
 });
 
-const deskIn = (LANG: string, ...args: string[]) =>
-  runDesk(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
-const desk = (...args: string[]) => deskIn('en', ...args);
+const cliIn = (LANG: string, ...args: string[]) =>
+  runCli(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
+const cli = (...args: string[]) => cliIn('en', ...args);
 
 async function fileOf(content: unknown): Promise<string> {
   const path = join(draft.folder, 'rules.json');
@@ -124,8 +124,8 @@ test.each(FAULTS)(
       ['rules', path],
       ['rules', path, '--dry-run'],
     ]) {
-      const { code, warned } = await desk(...args);
-      expect([code, warned]).toEqual([DESK_EXIT.usage, expect.stringContaining(why)]);
+      const { code, warned } = await cli(...args);
+      expect([code, warned]).toEqual([CLI_EXIT.usage, expect.stringContaining(why)]);
     }
     expect((await service.catalogue.rules.current()).version).toBe(before);
   },
@@ -138,21 +138,21 @@ test('X14 all that is wrong is told at once, in the language of the office', asy
     ['fr', 'qui le dit\u00a0?', 'il n’y a pas de région «\u00a0atlantis\u00a0»', 'le texte en allemand manque'],
     ['de', 'wer sagt das?', 'es gibt keine Region „atlantis“', 'der Text auf Deutsch fehlt'],
   ] as const) {
-    const { warned } = await deskIn(LANG, 'rules', 'check', path);
+    const { warned } = await cliIn(LANG, 'rules', 'check', path);
     for (const words of [source, region, german]) expect(warned).toContain(words);
   }
 });
 
 test('X14 the table that a site begins with is in order, and what follows one another is no gap', async () => {
-  expect((await desk('rules', 'check', LEGAL_RULES)).said).toContain(`${LAW.length} rules can be used`);
+  expect((await cli('rules', 'check', LEGAL_RULES)).said).toContain(`${LAW.length} rules can be used`);
   const path = await fileOf({
     rules: [dated(null, '2026-01-01'), dated('2026-01-01', '2027-01-01'), dated('2027-01-01', null)],
   });
-  expect((await desk('rules', 'check', path)).code).toBe(DESK_EXIT.done);
+  expect((await cli('rules', 'check', path)).code).toBe(CLI_EXIT.done);
 });
 
 test('X14 what the agency has yet to confirm is listed, of rules and of rates', async () => {
-  const { said } = await desk('rules', '--unconfirmed');
+  const { said } = await cli('rules', '--unconfirmed');
   const open = LAW.filter(({ certainty }) => certainty === 'to-be-confirmed');
   const rates = (await readSeedRates()).flatMap((rate, index) => [
     { row: `${index + 1}`, ...rate },
@@ -170,13 +170,13 @@ test('X14 what the agency has yet to confirm is listed, of rules and of rates', 
   for (const { id } of LAW) {
     expect(new RegExp(`^${id}  `, 'm').test(said)).toBe(open.some((rule) => rule.id === id));
   }
-  expect((await desk('rules', LEGAL_RULES, '--unconfirmed')).code).toBe(DESK_EXIT.usage);
+  expect((await cli('rules', LEGAL_RULES, '--unconfirmed')).code).toBe(CLI_EXIT.usage);
 });
 
 test('X14 words of certainty of a release before are read as today’s', async () => {
   const old = { certain: 'confirmed', probable: 'to-be-confirmed', uncertain: 'to-be-confirmed' } as const;
   for (const [certainty, read] of Object.entries(old)) {
-    await desk('rules', await fileOf({ rules: [{ ...one, certainty }] }));
+    await cli('rules', await fileOf({ rules: [{ ...one, certainty }] }));
     expect((await service.catalogue.rules.current()).rules.map((rule) => rule.certainty)).toEqual([read]);
   }
   const stored = service.database.collection<{ _id: number }>('legalRules');
@@ -185,7 +185,7 @@ test('X14 words of certainty of a release before are read as today’s', async (
 });
 
 test('X14 checks are stored beside the rules: a release that knows none does not take them for mentions', async () => {
-  await desk('rules', LEGAL_RULES);
+  await cli('rules', LEGAL_RULES);
   const { version } = await service.catalogue.rules.current();
   const stored = await service.database.collection<{ _id: number }>('legalRules').findOne({ _id: version });
   expect(stored).toMatchObject({
@@ -199,7 +199,7 @@ test('X14 a text that the desk corrects is on the page with the next question, w
     const { passport } = await service.client.getProperty({ params: { id: '20401' }, query: { language: 'nl' } });
     return passport?.items.find(({ id }) => id === 'flanders-permit')?.text;
   };
-  await desk('rules', LEGAL_RULES);
+  await cli('rules', LEGAL_RULES);
   expect(await said()).toBe('Stedenbouwkundige vergunning uitgereikt');
   const permit = ruleOf('flanders-permit');
   const mentions = permit.mentions.map((each) => ({
@@ -207,6 +207,6 @@ test('X14 a text that the desk corrects is on the page with the next question, w
     text: { ...each.text, nl: 'er is een omgevingsvergunning' },
   }));
   const rules = RULES.map((rule) => (rule.id === permit.id ? { ...rule, mentions } : rule));
-  await desk('rules', await fileOf({ rules, checks: CHECKS }));
+  await cli('rules', await fileOf({ rules, checks: CHECKS }));
   expect(await said()).toBe('Er is een omgevingsvergunning');
 });

@@ -6,13 +6,13 @@ import { Misuse, type Outcome } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import { dueOn } from '../compliance/compliance.ts';
 import { createLaw } from '../admin/admin.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 
 /** The law as a command has it: the same as in the browser. */
-const lawOf = async ({ open }: Given) => createLaw((await open()).parts);
+const lawOf = async ({ open }: CommandContext) => createLaw((await open()).parts);
 
-/** `desk law` tells what of rules and rates is to be looked at again or was never confirmed. */
-export async function tellDueLaw(given: Given): Promise<Outcome> {
+/** `cli law` tells what of rules and rates is to be looked at again or was never confirmed. */
+export async function tellDueLaw(given: CommandContext): Promise<Outcome> {
   const { now, words, language, say } = given;
   const due = await (await lawOf(given)).due(dayOf(now), language);
   say(words.law.due(due.length));
@@ -24,14 +24,14 @@ export async function tellDueLaw(given: Given): Promise<Outcome> {
 }
 
 /** Who gives a command. @throws Misuse where they do not say so */
-function whoIn({ text, words }: Given): string {
+function whoIn({ text, words }: CommandContext): string {
   const by = text('by')?.trim();
   if (!by) throw new Misuse(words.law.who);
   return by;
 }
 
 /** The same with a refusal as a sentence of the command line. @throws Misuse */
-async function orMisuse<T>(asked: Promise<T>, entry: string, { words: { law } }: Given): Promise<T> {
+async function orMisuse<T>(asked: Promise<T>, entry: string, { words: { law } }: CommandContext): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -47,12 +47,12 @@ async function orMisuse<T>(asked: Promise<T>, entry: string, { words: { law } }:
 }
 
 /**
- * `desk law confirm ENTRY --by NAME --source TEXT [--on DAY] [--note TEXT]`: somebody compared a rule or a rate with its source. It is
+ * `cli law confirm ENTRY --by NAME --source TEXT [--on DAY] [--note TEXT]`: somebody compared a rule or a rate with its source. It is
  * kept with the name, and holds from now on, for another table that says the same too.
  *
  * @throws Misuse where a name, a source, a day or the entry is missing: nothing has changed
  */
-export async function confirmLaw(given: Given): Promise<Outcome> {
+export async function confirmLaw(given: CommandContext): Promise<Outcome> {
   const { names, now, words, language, text, say } = given;
   const [entry = ''] = names;
   const [source, note] = [text('source')?.trim(), text('note')?.trim()];
@@ -67,8 +67,8 @@ export async function confirmLaw(given: Given): Promise<Outcome> {
   return { data: { entry, by, on, source, ...(note && { note }) } };
 }
 
-/** `desk law undo ENTRY --by NAME` takes back what was confirmed last of an entry. @throws Misuse where nothing was */
-export async function undoLaw(given: Given): Promise<Outcome> {
+/** `cli law undo ENTRY --by NAME` takes back what was confirmed last of an entry. @throws Misuse where nothing was */
+export async function undoLaw(given: CommandContext): Promise<Outcome> {
   const { names, now, words, language, say } = given;
   const [entry = ''] = names;
   const by = whoIn(given);
@@ -77,8 +77,8 @@ export async function undoLaw(given: Given): Promise<Outcome> {
   return { data: { entry, by } };
 }
 
-/** `desk law log` tells all that was ever confirmed and taken back, the newest first. */
-export async function tellLawLog(given: Given): Promise<Outcome> {
+/** `cli law log` tells all that was ever confirmed and taken back, the newest first. */
+export async function tellLawLog(given: CommandContext): Promise<Outcome> {
   const log = await (await lawOf(given)).log();
   for (const { entry, by, on, source, note, at, undone } of log) {
     const end = undone ? `  × ${undone.at.toISOString()} ${undone.by}` : '';

@@ -3,9 +3,9 @@ import { Misuse, type Outcome } from '@dorpel/service-kit';
 import { readFile } from 'node:fs/promises';
 import { BadTable, type Fault, isCheck, isInForce, type Rule, rulesIn } from '../compliance/compliance.ts';
 import { describeEntry, entriesIn, isInForce as isRateInForce, type Rate, readRates } from '../costs/costs.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 
-type Office = Pick<Given, 'words' | 'language'>;
+type Office = Pick<CommandContext, 'words' | 'language'>;
 
 /** The line and column a parser of JSON stopped at, where it says so: 'at position 212'. */
 function placeIn(text: string, { message }: Error): { readonly line: number; readonly column: number } {
@@ -50,7 +50,8 @@ async function readTable<T>(path: string, office: Office, read: (value: unknown)
 
 const UNCONFIRMED = { rule: 'to-be-confirmed', rate: 'estimate' } as const;
 
-const readFileOfRules = (path: string, office: Pick<Given, 'words' | 'language'>) => readTable(path, office, rulesIn);
+const readFileOfRules = (path: string, office: Pick<CommandContext, 'words' | 'language'>) =>
+  readTable(path, office, rulesIn);
 
 function describe(rule: Rule): string {
   const { id, region, goals, from, until, certainty, source } = rule;
@@ -60,8 +61,8 @@ function describe(rule: Rule): string {
   return `${id}  ${region}  ${goals.join(' ')}  ${from ?? '…'} to ${until ?? '…'}  ${setting}  ${certainty}  ${source}`;
 }
 
-/** `desk rules check FILE` tells everything that is wrong with a file of rules, without a database. @throws Misuse with all of it */
-export async function checkRules(given: Given): Promise<Outcome> {
+/** `cli rules check FILE` tells everything that is wrong with a file of rules, without a database. @throws Misuse with all of it */
+export async function checkRules(given: CommandContext): Promise<Outcome> {
   const { names, now, words, say } = given;
   const read = await readFileOfRules(names[0] ?? '', given);
   say(words.usable.rules(read.length, read.filter((rule) => isInForce(rule, dayOf(now))).length));
@@ -69,7 +70,7 @@ export async function checkRules(given: Given): Promise<Outcome> {
 }
 
 /** What the agency has yet to confirm, whenever it holds: of the rules of adverts, and of the rates of the true cost. */
-async function tellUnconfirmed({ words, open, say }: Given): Promise<Outcome> {
+async function tellUnconfirmed({ words, open, say }: CommandContext): Promise<Outcome> {
   const { rules: stored, rates: tables } = (await open()).parts;
   const rules = (await stored.current()).rules.filter(({ certainty }) => certainty === UNCONFIRMED.rule);
   const rates = entriesIn(await tables.current()).filter(({ terms }) => terms.certainty === UNCONFIRMED.rate);
@@ -80,13 +81,13 @@ async function tellUnconfirmed({ words, open, say }: Given): Promise<Outcome> {
 }
 
 /**
- * `desk rules` tells the rules that hold today, `desk rules --unconfirmed` those that the agency has yet to confirm, and
- * `desk rules FILE` puts those of a file in their place and decides anew what is published, without a restart. A dry run only
+ * `cli rules` tells the rules that hold today, `cli rules --unconfirmed` those that the agency has yet to confirm, and
+ * `cli rules FILE` puts those of a file in their place and decides anew what is published, without a restart. A dry run only
  * checks the file.
  *
  * @throws Misuse when the file can't be used: nothing has changed
  */
-export async function tellRules(given: Given): Promise<Outcome> {
+export async function tellRules(given: CommandContext): Promise<Outcome> {
   const { names, isDryRun, now, words, open, say, has } = given;
   const [path] = names;
   if (has('unconfirmed') && path !== undefined) throw new Misuse(words.unconfirmedOnly);
@@ -110,12 +111,12 @@ export async function tellRules(given: Given): Promise<Outcome> {
 }
 
 /**
- * `desk rates` tells the rates that hold today, `desk rates FILE` puts those of a file in their place, from the next
+ * `cli rates` tells the rates that hold today, `cli rates FILE` puts those of a file in their place, from the next
  * question on and without a restart. A dry run only checks the file.
  *
  * @throws Misuse when the file can't be used: nothing has changed
  */
-export async function tellRates(given: Given): Promise<Outcome> {
+export async function tellRates(given: CommandContext): Promise<Outcome> {
   const { names, isDryRun, now, words, open, say } = given;
   const [path] = names;
   const day = dayOf(now);

@@ -1,11 +1,11 @@
 import type { DeskHome } from '@dorpel/contracts/desk-homes';
 import { addDays } from '@dorpel/i18n/brussels';
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk, startStaff } from '@dorpel/service-kit/testing';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli, startStaff } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
 import { dueOn, fingerprintOf, isDue } from '../compliance/confirmations.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { desk as definition } from './desk.ts';
+import { cli as definition } from './cli.ts';
 
 /** A home in Flanders with label E or F; its duty to renovate is a rule that nobody confirmed. */
 const TO_RENOVATE = { params: { id: '20414' }, query: { language: 'nl' } } as const;
@@ -26,18 +26,18 @@ afterAll(async () => {
   await staff.stop();
 });
 
-function desk(...args: string[]) {
+function cli(...args: string[]) {
   seconds += 1;
-  return runDesk(definition, args, { env: service.environment, now });
+  return runCli(definition, args, { env: service.environment, now });
 }
-const told = async (...args: string[]) => (await desk(...args)).said;
+const told = async (...args: string[]) => (await cli(...args)).said;
 const dutyOf = async () => (await service.client.getProperty(TO_RENOVATE)).renovation;
 const isDueByDesk = async () => (await told('law')).includes(`${RULE}  flanders`);
 
 test('X14 L6 a rule is confirmed with a name, a day and a source, for pages at once, and taken back', async () => {
   expect(await dutyOf()).toMatchObject({ isUnconfirmed: true });
   expect(await isDueByDesk()).toBe(true);
-  const confirmed = await desk(
+  const confirmed = await cli(
     'law',
     'confirm',
     RULE,
@@ -48,15 +48,15 @@ test('X14 L6 a rule is confirmed with a name, a day and a source, for pages at o
     '--on',
     '2026-11-14',
   );
-  expect(confirmed.code).toBe(DESK_EXIT.done);
+  expect(confirmed.code).toBe(CLI_EXIT.done);
   expect(await dutyOf()).toMatchObject({ isUnconfirmed: false, source: 'vlaanderen.be/epc' });
   expect(await isDueByDesk()).toBe(false);
-  expect((await desk('law', 'undo', RULE, '--by', 'Jan Peeters')).code).toBe(DESK_EXIT.done);
+  expect((await cli('law', 'undo', RULE, '--by', 'Jan Peeters')).code).toBe(CLI_EXIT.done);
   expect(await dutyOf()).toMatchObject({ isUnconfirmed: true });
   expect(await told('law', 'log')).toMatch(
     new RegExp(`${RULE}  An De Smet  2026-11-14  vlaanderen\\.be/epc  × .*Jan Peeters`),
   );
-  expect((await desk('law', 'undo', RULE, '--by', 'Jan Peeters')).code).toBe(DESK_EXIT.usage);
+  expect((await cli('law', 'undo', RULE, '--by', 'Jan Peeters')).code).toBe(CLI_EXIT.usage);
 });
 
 test('X14 L6 a rate is confirmed by its row, and its receipt says who says so since when', async () => {
@@ -66,7 +66,7 @@ test('X14 L6 a rate is confirmed by its row, and its receipt says who says so si
   };
   const row = (await deed())?.origin?.row ?? '';
   expect(await deed()).toMatchObject({ isUnconfirmed: true, certainty: 'estimate' });
-  await desk('law', 'confirm', row, '--by', 'An De Smet', '--source', 'notaris.be, 14-11-2026');
+  await cli('law', 'confirm', row, '--by', 'An De Smet', '--source', 'notaris.be, 14-11-2026');
   expect(await deed()).toMatchObject({
     isUnconfirmed: false,
     certainty: 'likely',
@@ -87,7 +87,7 @@ test.each([
   ['of a rule there is not', ['confirm', 'flanders-nothing', '--by', 'An', '--source', 'a source']],
   ['of a row there is not', ['confirm', '999', '--by', 'An', '--source', 'a source']],
 ])('X14 nothing is confirmed %s', async (_, args) => {
-  expect((await desk('law', ...args)).code).toBe(DESK_EXIT.usage);
+  expect((await cli('law', ...args)).code).toBe(CLI_EXIT.usage);
 });
 
 test('X14 the office is told what of the law to look at, and all that the law asks of one advert', async () => {

@@ -1,19 +1,19 @@
 import { isProblem } from '@dorpel/contracts';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { createLeftHomes } from '../admin/admin.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 
-const leftOf = async ({ open }: Given) => createLeftHomes((await open()).parts);
+const leftOf = async ({ open }: CommandContext) => createLeftHomes((await open()).parts);
 
 /** What a home is not: there, or one that left. @throws Refused that says which */
-const orRefused = async <T>(work: Promise<T>, ids: readonly string[], { words }: Given): Promise<T> =>
+const orRefused = async <T>(work: Promise<T>, ids: readonly string[], { words }: CommandContext): Promise<T> =>
   work.catch((error: unknown) => {
     if (isProblem(error, 'home/not-found')) throw new Refused(words.office.noHome(ids.join(', ')));
     throw isProblem(error, 'home/not-left') ? new Refused(words.left.notLeft(ids.join(', '))) : error;
   });
 
-/** `desk left` tells which homes their feed has no more: those that are on the site all the same, and those that are off it. */
-export async function listLeft(given: Given): Promise<Outcome> {
+/** `cli left` tells which homes their feed has no more: those that are on the site all the same, and those that are off it. */
+export async function listLeft(given: CommandContext): Promise<Outcome> {
   const { say, words, language } = given;
   const found = await (await leftOf(given)).list(1, language);
   for (const { id, title, city, missedOn, kept } of found.missed)
@@ -23,8 +23,8 @@ export async function listLeft(given: Given): Promise<Outcome> {
   return { data: found };
 }
 
-/** `desk left put-back ID --by NAME` puts a home back that left its feed. @throws Misuse without a name, Refused where it has not left */
-export async function putBackHome(given: Given): Promise<Outcome> {
+/** `cli left put-back ID --by NAME` puts a home back that left its feed. @throws Misuse without a name, Refused where it has not left */
+export async function putBackHome(given: CommandContext): Promise<Outcome> {
   const { names, text, words, now, say } = given;
   const [id = ''] = names;
   const by = text('by')?.trim();
@@ -34,8 +34,8 @@ export async function putBackHome(given: Given): Promise<Outcome> {
   return { data: { id, place: listing.shelf } };
 }
 
-/** `desk left take-off IDS` takes homes off the site that their feed has no more. @throws Refused where it has one of them, or none is said */
-export async function takeOffHomes(given: Given): Promise<Outcome> {
+/** `cli left take-off IDS` takes homes off the site that their feed has no more. @throws Refused where it has one of them, or none is said */
+export async function takeOffHomes(given: CommandContext): Promise<Outcome> {
   const { names, now, say, words } = given;
   const ids = (names[0] ?? '').split(',').filter(Boolean);
   const count = await orRefused((await leftOf(given)).takeOff(ids, now), ids, given);

@@ -8,15 +8,15 @@ import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { create, object, optional, StructError } from 'superstruct';
 import { createOffice } from '../admin/admin.ts';
 import { presentOpen } from '../compliance/compliance.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 import { type Texts, TEXTS } from './texts.ts';
 import { priceLine, type Property } from '../property/property.ts';
 import { readDirectory } from '../remembered.ts';
 
-type Run = (given: Given) => Promise<Outcome>;
+type Run = (given: CommandContext) => Promise<Outcome>;
 
 /** The office as a command has it: the same as in the browser, read once. */
-async function officeOf({ open, now }: Given) {
+async function officeOf({ open, now }: CommandContext) {
   const { config, parts } = await open();
   await parts.decisions.settled(now);
   return createOffice({
@@ -151,8 +151,8 @@ export const tellImports: Run = async (command) => {
 const placeOf = ({ reference, address }: Property) =>
   [reference, address.zip, address.cityKey].filter(Boolean).join(' ');
 
-/** `desk passport`: per property what is missing, what is only on request, and whether it may be published today. */
-export async function tellPassports({ open, say, now }: Given, language: Language): Promise<Outcome> {
+/** `cli passport`: per property what is missing, what is only on request, and whether it may be published today. */
+export async function tellPassports({ open, say, now }: CommandContext, language: Language): Promise<Outcome> {
   const words = inLanguage(TEXTS, language);
   const { parts } = await open();
   const { rules } = await parts.rules.current();

@@ -13,7 +13,7 @@ import {
   withGathered,
 } from '../crm/crm.ts';
 import type { Snapshot } from '../import/import.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 import type { Texts } from './texts.ts';
 
 /** The account that a file describes: { "crm": "whise", "username": … }, with numbers as texts or numbers. */
@@ -36,7 +36,7 @@ async function credentialsIn(path: string, words: Texts): Promise<Credentials> {
 }
 
 /** The account that the file of a command describes. @throws Misuse that says what is wrong with it, by the names of its fields alone */
-export async function accountIn({ names: [path = ''], words }: Given) {
+export async function accountIn({ names: [path = ''], words }: CommandContext) {
   const { crm, address, ...credentials } = await credentialsIn(path, words);
   const connector = connectorOf(crm);
   if (!connector) throw new Misuse(words.crm.unknown(path, CONNECTORS.map(({ name }) => name).join(', ')));
@@ -47,7 +47,7 @@ export async function accountIn({ names: [path = ''], words }: Given) {
 }
 
 /** What is told of fields, one kind after the other, the most frequent first. */
-function tellFields(fields: readonly CrmField[], title: string, { words, say }: Given): void {
+function tellFields(fields: readonly CrmField[], title: string, { words, say }: CommandContext): void {
   const kinds = [
     ['no-place', words.crm.noPlace(title)],
     ['not-known', words.crm.leftOut],
@@ -70,8 +70,8 @@ function tellFields(fields: readonly CrmField[], title: string, { words, say }: 
  * @param run imports a snapshot and tells what became of it
  */
 export const pullCrm =
-  (run: (given: Given, snapshot: Snapshot) => Promise<Outcome>) =>
-  async (given: Given): Promise<Outcome> => {
+  (run: (given: CommandContext, snapshot: Snapshot) => Promise<Outcome>) =>
+  async (given: CommandContext): Promise<Outcome> => {
     const { words, say, warn, progress, language } = given;
     const { connector, address, credentials } = await accountIn(given);
     const { title } = connector;

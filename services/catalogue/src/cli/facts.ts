@@ -3,15 +3,15 @@ import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { createHomeFacts } from '../admin/admin.ts';
 import { readDirectory } from '../remembered.ts';
-import type { Given } from './given.ts';
+import type { CommandContext } from './context.ts';
 
-async function factsOf({ open }: Given) {
+async function factsOf({ open }: CommandContext) {
   const { parts } = await open();
   return createHomeFacts({ ...parts, directory: () => readDirectory(parts) });
 }
 
 /** What of a home can't be typed, in words. @throws Refused that says why */
-const orRefused = async <T>(work: Promise<T>, id: string, { words }: Given): Promise<T> =>
+const orRefused = async <T>(work: Promise<T>, id: string, { words }: CommandContext): Promise<T> =>
   work.catch((error: unknown) => {
     if (isProblem(error, 'home/not-found')) throw new Refused(words.office.noHome(id));
     if (isProblem(error, 'request/invalid')) {
@@ -20,8 +20,8 @@ const orRefused = async <T>(work: Promise<T>, id: string, { words }: Given): Pro
     throw isProblem(error, 'home-facts/changed') ? new Refused(words.facts.changed) : error;
   });
 
-/** `desk facts ID` tells what the law asks of a home, what its feed says of that, and what was typed over it. */
-export async function tellFacts(given: Given): Promise<Outcome> {
+/** `cli facts ID` tells what the law asks of a home, what its feed says of that, and what was typed over it. */
+export async function tellFacts(given: CommandContext): Promise<Outcome> {
   const { names, say, words, language, now } = given;
   const [id = ''] = names;
   const found = await orRefused((await factsOf(given)).get(id, language, now), id, given);
@@ -53,12 +53,12 @@ function setIn(text: string | undefined, misuse: string) {
 }
 
 /**
- * `desk facts type ID --by NAME --set FIELD=VALUE;…` types over what the feed says of a home; `--feed` and `--keep` choose where the feed says
+ * `cli facts type ID --by NAME --set FIELD=VALUE;…` types over what the feed says of a home; `--feed` and `--keep` choose where the feed says
  * something else by now; `--units` types the same over other homes of its project.
  *
  * @throws Misuse without a name or anything to do, Refused where a field can't be read
  */
-export async function typeFacts(given: Given): Promise<Outcome> {
+export async function typeFacts(given: CommandContext): Promise<Outcome> {
   const { names, text, words, language, now, say } = given;
   const [id = ''] = names;
   const by = text('by')?.trim();

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { countryIdOf, type CountryId } from '@dorpel/contracts/countries';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import { BadData, createLog, defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { BadData, createLog, defineCli, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { FORMATS } from '../formats/formats.ts';
 import {
@@ -24,8 +24,8 @@ import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { tellFacts, typeFacts } from './facts.ts';
 import { PLACES } from '../seed/seed.ts';
-import type { Given } from './given.ts';
-import { listLeft, putBackHome, takeOffHomes } from './left.ts';
+import type { CommandContext } from './context.ts';
+import { listLeft, putBackHome, takeOffHomes } from './left-homes.ts';
 import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
@@ -47,14 +47,14 @@ function sayNotFeed({ is, format }: BadFeed, source: string, words: Texts): stri
 }
 
 /** The country that the agency is in; Belgium where nobody is to be asked, null where who knows it is away. */
-async function countryOfAgency({ open, language }: Given): Promise<CountryId | null> {
+async function countryOfAgency({ open, language }: CommandContext): Promise<CountryId | null> {
   const { config } = await open();
   if (config.CONTENT_URL === undefined) return countryIdOf('BE');
-  const identity = await identityFrom(config.CONTENT_URL, createLog('catalogue-desk', 'silent'))(language);
+  const identity = await identityFrom(config.CONTENT_URL, createLog('catalogue-cli', 'silent'))(language);
   return identity && countryIdOf(identity.agency.country);
 }
 
-const importGiven = (given: Given): Promise<Outcome> =>
+const importGiven = (given: CommandContext): Promise<Outcome> =>
   withFetched(given.names[0] ?? '', (file) => withUnpacked(file, (path) => importAll(given, path))).catch(
     (error: unknown) => {
       if (error instanceof BadFeed) throw new BadData(sayNotFeed(error, given.names[0] ?? '', given.words));
@@ -62,7 +62,7 @@ const importGiven = (given: Given): Promise<Outcome> =>
     },
   );
 
-async function importAll(given: Given, path: string) {
+async function importAll(given: CommandContext, path: string) {
   const format = given.text('format');
   if (format !== undefined && !FORMATS.some(({ name }) => name === format)) {
     throw new Misuse(`--format: ${FORMATS.map(({ name }) => name).join(', ')}?`);
@@ -70,7 +70,7 @@ async function importAll(given: Given, path: string) {
   return importOpened(given, await openSnapshot(path, format));
 }
 
-async function importOpened(given: Given, snapshot: Snapshot) {
+async function importOpened(given: CommandContext, snapshot: Snapshot) {
   const { isDryRun, language, now, words, open, has, say, warn, progress } = given;
   const { parts } = await open();
   const once = (tell: () => void) => {
@@ -127,7 +127,7 @@ async function importOpened(given: Given, snapshot: Snapshot) {
   return { data: report, isRefused: report.refused + report.kept > 0, isBad: isEmpty || isCutOff } satisfies Outcome;
 }
 
-async function passport(given: Given): Promise<Outcome> {
+async function passport(given: CommandContext): Promise<Outcome> {
   const language = given.text('language') ?? given.language;
   if (!isLanguage(language)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
   return tellPassports(given, language);
@@ -135,7 +135,7 @@ async function passport(given: Given): Promise<Outcome> {
 
 const DRY_RUN = { 'dry-run': true } as const;
 
-export const desk = defineDesk({
+export const cli = defineCli({
   service,
   texts: TEXTS,
   commands: {

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FAKES, type Misdeed, PLANTED, startFake } from '@dorpel/fake-crm';
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { desk as definition } from './desk.ts';
+import { cli as definition } from './cli.ts';
 
 let service: Running;
 let folder: string;
@@ -38,14 +38,14 @@ async function serve(name: string, misbehave: readonly Misdeed[] = []) {
   return { server, path: await account({ crm: name, address: server.address, ...server.credentials }) };
 }
 
-const deskIn = (LANG: string, ...args: string[]) =>
-  runDesk(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
-const desk = (...args: string[]) => deskIn('en', ...args);
+const cliIn = (LANG: string, ...args: string[]) =>
+  runCli(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
+const cli = (...args: string[]) => cliIn('en', ...args);
 
-test('X21 the desk pulls the homes of a CRM, says what has no place, and stores nothing private', async () => {
+test('X21 the command line pulls the homes of a CRM, says what has no place, and stores nothing private', async () => {
   const { path } = await serve('whise');
-  const { code, said, warned } = await desk('crm', path);
-  expect(code).toBe(DESK_EXIT.done);
+  const { code, said, warned } = await cli('crm', path);
+  expect(code).toBe(CLI_EXIT.done);
   expect(said).toContain('Whise: 30 homes, 0 that are not for the site, 0 that can’t be read');
   expect(said).toMatch(/properties: 29 new, 0 changed, 0 unchanged, 0 withdrawn, 0 records refused/);
   expect(said).toMatch(/projects: 1 new/);
@@ -57,30 +57,30 @@ test('X21 the desk pulls the homes of a CRM, says what has no place, and stores 
   expect(`${said}${warned}`).not.toContain(PLANTED);
   const { forSale } = await service.client.getFigures({});
   expect(forSale).toBeGreaterThan(10);
-  expect((await desk('crm', path)).said).toMatch(/properties: 0 new, 0 changed, 29 unchanged, 0 withdrawn/);
+  expect((await cli('crm', path)).said).toMatch(/properties: 0 new, 0 changed, 29 unchanged, 0 withdrawn/);
 });
 
 test('X22 what the CRM no longer has is withdrawn, and what can not be read stays as it was', async () => {
   const { server, path } = await serve('whise');
-  await desk('crm', path);
+  await cli('crm', path);
   const [gone, unknown] = [...server.desk.homes.values()].filter(({ isProject }) => !isProject).slice(-2);
   server.desk.homes.delete(Number(gone!.common['ID']));
   const id = Number(unknown!.common['ID']);
   server.desk.homes.set(id, { ...unknown!, common: { ...unknown!.common, Zip: undefined } });
-  const { code, said, warned } = await deskIn('fr', 'crm', path);
-  expect(code).toBe(DESK_EXIT.refused);
+  const { code, said, warned } = await cliIn('fr', 'crm', path);
+  expect(code).toBe(CLI_EXIT.refused);
   expect(said).toMatch(/Whise\s: 28 biens, 0 qui ne sont pas pour le site, 1 illisibles/);
   expect(said).toMatch(/27 inchangés, 1 retirés, 1 enregistrements refusés/);
   expect(warned).toContain(`${id}: Zip manque`);
-  const stands = async (each: number) => (await desk('home', String(each))).said;
+  const stands = async (each: number) => (await cli('home', String(each))).said;
   expect(await stands(Number(gone!.common['ID']))).toContain('withdrawn');
   expect(await stands(id)).not.toContain('withdrawn');
 });
 
 test('X21 Omnicasa is pulled in the same way, and a dry run changes nothing', async () => {
   const { path } = await serve('omnicasa', ['twice', '429']);
-  const { code, said } = await desk('crm', path, '--dry-run');
-  expect(code).toBe(DESK_EXIT.done);
+  const { code, said } = await cli('crm', path, '--dry-run');
+  expect(code).toBe(CLI_EXIT.done);
   expect(said).toMatch(/Omnicasa: 29 homes/);
   expect(said).toMatch(/properties: 29 new/);
   expect((await service.client.getFigures({})).forSale).toBe(0);
@@ -88,8 +88,8 @@ test('X21 Omnicasa is pulled in the same way, and a dry run changes nothing', as
 
 test('X21 a CRM that announces its homes can not be pulled', async () => {
   const { path } = await serve('sweepbright');
-  const { code, warned } = await desk('crm', path);
-  expect(code).toBe(DESK_EXIT.refused);
+  const { code, warned } = await cli('crm', path);
+  expect(code).toBe(CLI_EXIT.refused);
   expect(warned).toContain('SweepBright can’t be asked for its homes');
 });
 
@@ -101,8 +101,8 @@ test('X21 credentials that are wrong are told, and never said', async () => {
     customerName: 'x',
     customerPassword: 'hunter2',
   });
-  const { code, said, warned } = await desk('crm', path, '--json');
-  expect(code).toBe(DESK_EXIT.refused);
+  const { code, said, warned } = await cli('crm', path, '--json');
+  expect(code).toBe(CLI_EXIT.refused);
   expect(warned).toContain('Omnicasa does not accept these credentials. Nothing was changed.');
   expect(`${said}${warned}`).not.toContain('hunter2');
 });
@@ -115,8 +115,8 @@ test.each([
   [{ crm: 'whise', username: 'a', password: 'hunter2' }, 'lacks: clientId'],
   [{ crm: 'whise', address: 'http://api.example.com', password: 'hunter2' }, 'has to begin with https://'],
 ])('X21 a file that is no account (%j) is explained, and what stands in it is not said', async (fields, why) => {
-  const { code, warned } = await desk('crm', await account(fields));
-  expect(code).toBe(DESK_EXIT.usage);
+  const { code, warned } = await cli('crm', await account(fields));
+  expect(code).toBe(CLI_EXIT.usage);
   expect(warned).toContain(why);
   expect(warned).not.toContain('hunter2');
 });

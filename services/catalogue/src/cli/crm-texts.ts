@@ -32,7 +32,7 @@ export const crmTexts = (say: (message: MessageDescriptor) => string) => ({
     'too-large': (title: string) => say(msg`${title} answers more than can be read at once. Nothing was changed.`),
     incomplete: (title: string) => say(msg`Credentials for ${title} are missing. Nothing was changed.`),
   } satisfies Readonly<Record<CrmFault['is'], (title: string) => string>>,
-  noSuch: (crm: string) => say(msg`There is no CRM ‘${crm}’: ./pnpm desk catalogue crm list names them.`),
+  noSuch: (crm: string) => say(msg`There is no CRM ‘${crm}’: ./pnpm cli catalogue crm list names them.`),
   unreachable: (title: string) =>
     say(msg`${title} can’t be reached at this address: it must be one of the internet that begins with https://.`),
   /** What is said of accounts that are kept. */
@@ -52,7 +52,7 @@ export const crmTexts = (say: (message: MessageDescriptor) => string) => ({
       say(
         msg`${homes} homes are gone there and were not withdrawn: they are more than 30%. If they are meant to be, pull again with --really.`,
       ),
-    report: (id: string) => say(msg`Report: ./pnpm desk catalogue imports ${id}`),
+    report: (id: string) => say(msg`Report: ./pnpm cli catalogue imports ${id}`),
     connected: (title: string) => say(msg`${title} is connected: its homes are read from now on.`),
     done: {
       test: (title: string) => say(msg`${title} accepts the credentials.`),

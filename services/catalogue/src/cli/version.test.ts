@@ -1,12 +1,12 @@
-import { DESK_EXIT } from '@dorpel/service-kit';
-import { runDesk } from '@dorpel/service-kit/testing';
+import { CLI_EXIT } from '@dorpel/service-kit';
+import { runCli } from '@dorpel/service-kit/testing';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyRecord, demoRecords } from '../import/snapshot.fixture.ts';
 import { LEGAL_RULES, readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { desk as definition } from './desk.ts';
+import { cli as definition } from './cli.ts';
 
 let service: Running;
 let folder: string;
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /** A command of the desk, over its own connection, as a process of its own has it. */
-const desk = async (...args: string[]) =>
-  (await runDesk(definition, args, { env: service.environment, now: () => TODAY })).code;
+const cli = async (...args: string[]) =>
+  (await runCli(definition, args, { env: service.environment, now: () => TODAY })).code;
 
 async function fileOf(name: string, lines: readonly string[]) {
   const path = join(folder, name);
@@ -47,14 +47,14 @@ test.each<[what: string, command: () => Promise<string[]>]>([
 ])('X11 %s of the desk is told to who waits for another version', async (_, command) => {
   const { version } = await service.client.getVersion({ query: {} });
   const next = service.client.getVersion({ query: { after: version, wait: 30 } });
-  expect(await desk(...(await command()))).toBe(DESK_EXIT.done);
+  expect(await cli(...(await command()))).toBe(CLI_EXIT.done);
   expect(await next).not.toEqual({ version });
 });
 
 test('X11 who hears of another version finds what changed', async () => {
   const { version } = await service.client.getVersion({ query: {} });
   const next = service.client.getVersion({ query: { after: version, wait: 30 } });
-  const importing = desk('import', await priced(234_567));
+  const importing = cli('import', await priced(234_567));
   await next;
   expect(await priceShown()).toBe(23_456_700);
   await importing;

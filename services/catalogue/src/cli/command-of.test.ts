@@ -1,6 +1,6 @@
-import { type CommandOf, commandsOf, helpOf, runDesk } from '@dorpel/service-kit/testing';
+import { type CommandOf, commandsOf, helpOf, runCli } from '@dorpel/service-kit/testing';
 import type { service } from '../compose.ts';
-import { desk } from './desk.ts';
+import { cli } from './cli.ts';
 
 const COMMAND_OF: CommandOf<typeof service.contract> = {
   listDeskHomes: 'homes',
@@ -25,6 +25,6 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
 };
 
 test('X13 all that the desk does with homes is done by command, too', async () => {
-  const { said } = await runDesk(desk, ['--help'], { env: {} });
+  const { said } = await runCli(cli, ['--help'], { env: {} });
   for (const command of commandsOf(COMMAND_OF)) expect(said).toMatch(helpOf(command));
 });
