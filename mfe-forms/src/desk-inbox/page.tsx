@@ -66,7 +66,7 @@ function Filters({ view, colleagues }: Props) {
   return (
     <form className={styles.filters} role="search" method="get" action={href('desk-inbox')}>
       <TextField
-        label={t`Name, email address or home`}
+        label={t`Name, phone, words or home`}
         name="search"
         type="search"
         maxLength={80}

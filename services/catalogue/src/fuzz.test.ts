@@ -1,7 +1,7 @@
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { NO_FILTERS } from '@dorpel/contracts/filters';
 import fc from 'fast-check';
-import { termsOf } from './listings/search-text.ts';
+import { termsOf } from '@dorpel/i18n/search-text';
 import { PASSPORT_TOKEN, type Running, startCatalogue } from './service.fixture.ts';
 
 let service: Running;

@@ -18,7 +18,7 @@ import { officeContract, type OfficeSettings, openInbox, openOffice, serveOffice
 import { serveAlerts } from './alerts/alerts.ts';
 import { accountsOf, leadsAtDesk, openCrm } from './crm/crm.ts';
 import { createTestimonials, serveModeration } from './moderation/moderation.ts';
-import { AGENCY_LANGUAGE, openSubmissionsRoom, serveSubmissions } from './submissions/submissions.ts';
+import { AGENCY_LANGUAGE, createWordRound, openSubmissionsRoom, serveSubmissions } from './submissions/submissions.ts';
 import { openViewings, serveViewings } from './viewings/viewings.ts';
 import { type Config, environment } from './config.ts';
 
@@ -34,12 +34,12 @@ const contract = joinContracts(
 const TUNING: {
   outbox: SendSettings;
   answerWithin: number;
-  rounds: { alerts: number; reminders: number; sweep: number };
+  rounds: { alerts: number; reminders: number; sweep: number; words: number };
   live: OfficeSettings;
 } = {
   outbox: {},
   answerWithin: 10_000,
-  rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000 },
+  rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000, words: 5_000 },
   live: { beat: 15_000, life: 10 * 60_000, most: 200, perPerson: 6, pace: 500 },
 };
 
@@ -90,6 +90,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     ...crm,
     ...viewings,
     ...openInbox({ submissions, uploads, places, templates, sources, forget, wake: outbox.wake, log, now }),
+    addWords: createWordRound(submissions.collection, properties),
     outbox,
     wake,
     isInProduction,
@@ -144,6 +145,7 @@ async function serve(
       repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
       repeat(viewingsRoom.remind, rounds.reminders, (error) => log.error({ error }, 'reminders failed')),
       repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
+      repeat(parts.addWords, rounds.words, (error) => log.error({ error }, 'words of the inbox failed')),
     ],
   };
 }

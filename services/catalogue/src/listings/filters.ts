@@ -2,7 +2,7 @@ import type { PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import { FILTER_NAMES, type FilterName, FILTERS, HAVING } from '@dorpel/contracts/filters';
 import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
-import { termsOf } from './search-text.ts';
+import { termsOf } from '@dorpel/i18n/search-text';
 import type { TownHomes } from '../places/places.ts';
 import { areaOf, measuresOf, numberOf, presentEnergy, type Property, regionOf } from '../property/property.ts';
 

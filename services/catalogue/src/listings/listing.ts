@@ -3,7 +3,7 @@ import { foldText } from '@dorpel/i18n/text';
 import type { StoredPassport } from '../compliance/compliance.ts';
 import type { PriceHistory } from './changes.ts';
 import { type ComparedValues, comparedValues } from './filters.ts';
-import { tokensOf } from './search-text.ts';
+import { tokensOf } from '@dorpel/i18n/search-text';
 import type { Laid } from './typed-facts.ts';
 import {
   comparedPrice,

@@ -4,7 +4,7 @@ import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
 import type { StoredProperty } from './listing.ts';
-import { termsOf, tokensOf } from './search-text.ts';
+import { termsOf, tokensOf } from '@dorpel/i18n/search-text';
 import type { Goal, State } from '../property/property.ts';
 
 /** Which homes the office looks at. */

@@ -11,6 +11,7 @@ import {
   nameIn,
   type Properties,
   type Submission,
+  wordsIn,
 } from '../submissions/submissions.ts';
 import type { Inbox } from './store.ts';
 
@@ -51,7 +52,9 @@ export const createHandle =
     const before = handlingOf(submission);
     if (version !== undefined && version !== before.version) throw changedBy(before);
     const after = handled(before, asked, by, now());
-    if (after === before || (await inbox.replace(id, before.version, after, messages))) return after;
+    const { note = '', answer } = asked;
+    const words = wordsIn([note, ...(answer ? [answer.subject, answer.text] : [])]);
+    if (after === before || (await inbox.replace(id, before.version, after, { messages, words }))) return after;
     const other = await find(id);
     if (!other) throw new Problem('submission/not-found');
     throw changedBy(handlingOf(other));

@@ -50,7 +50,7 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
       .map(({ to, subject, text, state, sentAt }) => ({ to, subject, text, state, sentAt }));
 
   /** What one submission of theirs holds; the office's own notes about it are theirs to see too (article 15). */
-  const exportOwn = async ({ messages, events = [], uploads: files = [], ...submission }: Submission) => ({
+  const exportOwn = async ({ messages, events = [], uploads: files = [], search: _, ...submission }: Submission) => ({
     ...submission,
     mails: messages.map(({ to, subject, text, state, sentAt }) => ({ to, subject, text, state, sentAt })),
     events: events.map(({ type, receiver, state, sentAt }) => ({ type, receiver, state, sentAt })),

@@ -45,45 +45,50 @@ function movedOf(document: SubmissionDocument): Moved {
   return { id: document._id, version, status, assignee: assignee?.name ?? null, by: changes.at(-1)?.by.name ?? null };
 }
 
-const filterOf = ({ form, ...handling }: InboxFilter): Filter<SubmissionDocument> => ({
-  form: form ?? { $in: INBOX_FORMS },
-  ...handlingFilter(handling),
-});
+/** The mails of a change, and the words by which the submission is found because of it. */
+type Besides = { readonly messages?: readonly OutgoingMessage[]; readonly words?: readonly string[] };
 
 /** What visitors sent, as the office looks at it. */
 export function inboxIn(collection: Collection<SubmissionDocument>) {
-  const newestFirst = (filter: InboxFilter) => collection.find(filterOf(filter), WITHOUT_SENT).sort({ receivedAt: -1 });
+  const filterOf = async ({ form, ...handling }: InboxFilter): Promise<Filter<SubmissionDocument>> => ({
+    form: form ?? { $in: INBOX_FORMS },
+    ...(await handlingFilter(collection, handling)),
+  });
+  const newestFirst = (where: Filter<SubmissionDocument>) =>
+    collection.find(where, WITHOUT_SENT).sort({ receivedAt: -1 });
   return {
     /** One page, the newest first. */
     async page(filter: InboxFilter, page: number) {
+      const where = await filterOf(filter);
       const [items, total] = await Promise.all([
-        firstOf(newestFirst(filter).skip((page - 1) * PAGE), PAGE),
-        collection.countDocuments(filterOf(filter), { limit: MOST_COUNTED }),
+        firstOf(newestFirst(where).skip((page - 1) * PAGE), PAGE),
+        collection.countDocuments(where, { limit: MOST_COUNTED }),
       ]);
       return { items: items.map(submissionOf), total, pages: Math.max(1, Math.ceil(total / PAGE)) };
     },
 
     /** All of them, the newest first, some at a time. */
     async *all(filter: InboxFilter): AsyncGenerator<Submission[]> {
-      for await (const batch of inBatches(newestFirst(filter))) yield batch.map(submissionOf);
+      for await (const batch of inBatches(newestFirst(await filterOf(filter)))) yield batch.map(submissionOf);
     },
 
     /**
-     * Replaces a handling while it is still of the version that was seen, and stores the mails of the change with it. Answers
-     * whether it was.
+     * Replaces a handling while it is still of the version that was seen, and stores what is told besides with it. Answers whether
+     * it was.
      */
     async replace(
       id: string,
       version: number,
       handling: Handling,
-      messages: readonly OutgoingMessage[] = [],
+      { messages = [], words = [] }: Besides = {},
     ): Promise<boolean> {
       const seen = version === 0 ? { handling: { $exists: false } } : { 'handling.version': version };
       const filter = { _id: id, ...seen } as Filter<SubmissionDocument>;
-      const change = {
-        $set: { handling },
-        ...(messages.length > 0 && { $push: { messages: { $each: [...messages] } } }),
+      const pushed = {
+        ...(messages.length > 0 && { messages: { $each: [...messages] } }),
+        ...(words.length > 0 && { 'search.words': { $each: [...words] } }),
       };
+      const change = { $set: { handling }, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
       return (await collection.updateOne(filter, change)).matchedCount === 1;
     },
 

@@ -396,7 +396,7 @@ export async function startForms(setting: Setting = {}) {
     log,
     outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
     ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
-    rounds: { alerts: 100, reminders: 100, sweep: 3_600_000 },
+    rounds: { alerts: 100, reminders: 100, sweep: 3_600_000, words: 100 },
     ...(setting.live && { live: setting.live }),
     ...(setting.now && { now: setting.now }),
   });

@@ -13,6 +13,7 @@ import {
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
 import { type HandlingFilter, handlingFilter } from './filter.store.ts';
+import { searchOf } from './search.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
 import type { Viewing } from './viewing.ts';
@@ -37,6 +38,8 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_handling', key: { 'handling.status': 1, receivedAt: -1 } },
     { name: 'submission_handled', key: { 'handling.changedAt': 1 } },
     { name: 'submission_assignee', key: { 'handling.assignee.id': 1, receivedAt: -1 } },
+    { name: 'submission_words', key: { 'search.words': 1, receivedAt: -1 } },
+    { name: 'submission_search', key: { 'search.version': 1 } },
     ...outboxIndexes,
     { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
     { name: 'webhook_event', key: { 'events.id': 1 } },
@@ -133,7 +136,7 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
     /** Stores a submission with its mails and events. Answers it, or the one that is known under its key, or under its `once`. */
     async store({ id, ...submission }: Submission): Promise<Submission> {
       try {
-        await collection.insertOne({ _id: id, ...submission });
+        await collection.insertOne({ _id: id, ...submission, search: searchOf(submission) });
         return { id, ...submission };
       } catch (error) {
         if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
@@ -146,7 +149,11 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
 
     /** Newest first. */
     async list({ form, person, most, ...handling }: Selection): Promise<Submission[]> {
-      const filter = { ...(form && { form }), ...(person && { person }), ...handlingFilter(handling) } as object;
+      const filter = {
+        ...(form && { form }),
+        ...(person && { person }),
+        ...(await handlingFilter(collection, handling)),
+      } as object;
       const found = await firstOf(collection.find(filter).sort({ receivedAt: -1 }), most);
       return found.map(submissionOf);
     },
@@ -282,6 +289,8 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
       const own = { $set: forgotten, $pull: { messages: { 'to.address': address } } } as object;
       const told = { $pull: { messages: { 'tells.to': address } } } as object;
       for (const change of [own, told]) await collection.updateOne({ _id: id }, change);
+      const left = await collection.findOne({ _id: id }, WITHOUT_SENT);
+      if (left) await collection.updateOne({ _id: id }, { $set: { search: searchOf(left) } });
     },
 
     /** What was kept long enough, without its mails and events. */

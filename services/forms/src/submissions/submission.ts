@@ -36,6 +36,9 @@ export type Additions = {
   readonly review?: Review;
 };
 
+/** The words by which the office finds a submission, and of which kind they are: below the newest, some are yet to be added. */
+export type SearchWords = { readonly words: readonly string[]; readonly version: number };
+
 /** A form that somebody sent, as it is kept: one document, with the mails and the events it causes. */
 export type Submission<F extends FormName = FormName> = WithMessages &
   Additions & {
@@ -59,6 +62,8 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly events?: readonly WebhookEvent[];
     /** What the office did with it; none until somebody looked after it (X13). */
     readonly handling?: Handling;
+    /** By which words the office finds it; none in what an earlier release stored, until it is looked at. */
+    readonly search?: SearchWords;
   };
 
 /** An address by which a person is found, however they wrote it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { valueColumn } from './column.ts';
 import { idsOfPage } from './lists.ts';
-import { termsOf } from '../search-text.ts';
+import { termsOf } from '@dorpel/i18n/search-text';
 import { createTable } from './table.ts';
 
 const INSTANTS = Array.from({ length: 40 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString());

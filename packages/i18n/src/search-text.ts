@@ -1,4 +1,4 @@
-import { foldText } from '@dorpel/i18n/text';
+import { foldText } from './text.ts';
 
 /** Words of one letter find too much to be worth storing. */
 const SHORTEST = 2;
