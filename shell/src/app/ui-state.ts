@@ -1,9 +1,6 @@
+import { deviceOf } from '@dorpel/federation/site';
 import type { Language } from '@dorpel/i18n/languages';
 import { createStore, useStore } from 'zustand';
-
-/** Widths in px up to which a device is a mobile or a tablet (specification, section 9: header helper). */
-const MOBILE_UP_TO = 767;
-const TABLET_UP_TO = 960;
 
 type Device = { readonly isMobile: boolean; readonly isTablet: boolean; readonly isDesktop: boolean };
 
@@ -21,18 +18,17 @@ type UiState = Device & {
 };
 
 /** Exactly one is true. */
-const deviceOf = (width: number): Device => ({
-  isMobile: width <= MOBILE_UP_TO,
-  isTablet: width > MOBILE_UP_TO && width <= TABLET_UP_TO,
-  isDesktop: width > TABLET_UP_TO,
-});
+const flagsOf = (width: number): Device => {
+  const device = deviceOf(width);
+  return { isMobile: device === 'mobile', isTablet: device === 'tablet', isDesktop: device === 'desktop' };
+};
 
 export const uiStore = createStore<UiState>()((set) => ({
-  ...deviceOf(Number.POSITIVE_INFINITY),
+  ...flagsOf(Number.POSITIVE_INFINITY),
   topBarShow: true,
   language: undefined,
   isBusy: false,
-  resize: (width) => set(deviceOf(width)),
+  resize: (width) => set(flagsOf(width)),
   speak: (language) => set({ language }),
   showTopBar: (topBarShow) => set({ topBarShow }),
   wait: (isBusy) => set({ isBusy }),

@@ -75,6 +75,21 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
+test('A1 columns of modules: sm below 767 px, md from 767 to 1279, lg from 1280', async ({ page }) => {
+  await page.goto('/nl/diensten/verkopen/');
+  const block = page.locator('section[data-module][data-lg]').first();
+  await block.evaluate((it) => Object.assign((it as HTMLElement).dataset, { sm: '12', md: '6', lg: '4' }));
+  for (const [width, columns] of [
+    [766, 12],
+    [767, 6],
+    [1279, 6],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(block, `at ${width} px`).toHaveCSS('grid-column-start', `span ${columns}`);
+  }
+});
+
 const menu = (page: Page) => page.locator('header nav').filter({ has: page.locator('[data-fit]') });
 
 /** The languages with the longest words, and with the shortest. */

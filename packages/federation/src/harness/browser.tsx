@@ -2,7 +2,7 @@ import './harness.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Context } from '../remote.ts';
-import type { Site } from '../site.tsx';
+import { deviceOf, type Site } from '../site.tsx';
 import { parsePath } from './address.ts';
 import { contextAt, open, type Shown } from './open.ts';
 import { Stage, type Views, viewsOf } from './Stage.tsx';
@@ -60,8 +60,6 @@ function useNow(first: Now) {
   }, []);
   return { now, busy, navigate };
 }
-
-const deviceOf = (width: number): Site['device'] => (width < 768 ? 'mobile' : width < 1024 ? 'tablet' : 'desktop');
 
 /** The server assumes a desktop until the browser knows. */
 function useDevice(): Site['device'] {
