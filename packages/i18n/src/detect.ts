@@ -22,12 +22,12 @@ export type LanguageSignals = {
 /**
  * The language for a path without a prefix: the first signal, in the order of R3, that names an enabled language.
  * Regional tags count for their language (`nl-BE` is `nl`), whatever their case. Signals that make no sense are
- * skipped, never raised; when none is left, the answer is the default.
+ * skipped, never raised; when none is left, the answer is the default (null: nobody said).
  */
-export function detectLanguage(
+export function detectLanguage<Default extends Language | null>(
   signals: LanguageSignals,
-  settings: { enabled: readonly Language[]; default: Language },
-): Language {
+  settings: { enabled: readonly Language[]; default: Default },
+): Language | Default {
   const { query, cookie, localStorage, sessionStorage, browser, htmlLang } = signals;
   const preferred = typeof browser === 'string' ? parseAcceptLanguage(browser) : (browser ?? []);
   for (const tag of [query, cookie, localStorage, sessionStorage, ...preferred, htmlLang]) {

@@ -22,6 +22,17 @@
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || visit?.type !== 'navigate')
     for (const list of document.querySelectorAll('[data-long]')) list.removeAttribute('data-long');
+  // The server took the language of the browser's settings (http/page.ts): what was chosen here before is known to this browser alone.
+  if (document.cookie.includes('site-language=auto'))
+    try {
+      const links = [localStorage, sessionStorage].map((store) =>
+        document.querySelector(`[hreflang="${CSS.escape(store['site-language'])}"]`),
+      );
+      const { href, hreflang } = links.find(Boolean);
+      if (hreflang !== document.documentElement.lang) location.replace(href + location.search + location.hash);
+    } catch {
+      // Nothing was chosen, or this browser keeps nothing.
+    }
   // The menu shows as many items as fit, and the others under its last one, 'More' (frame/Header.tsx): known before the first picture.
   const menu = document.querySelector('[data-fit]');
   const fit = () => {

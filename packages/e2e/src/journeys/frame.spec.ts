@@ -154,6 +154,48 @@ test('R3 the choice of a language is kept for the next visit, by the browser and
   await expect(page).toHaveURL('/de/?lng=de');
 });
 
+test.describe('without a language in the address', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('R3 query, cookie, local storage, session storage, browser: each is asked where those before it say nothing', async ({
+    page,
+    context,
+  }) => {
+    /** What this browser stored, on a page that is done with storing its own language. */
+    const store = (local: string, session: string) =>
+      page.evaluate(
+        (values) => {
+          localStorage.setItem('site-language', values[0] ?? '');
+          sessionStorage.setItem('site-language', values[1] ?? '');
+        },
+        [local, session],
+      );
+    const arrivesAt = async (path: string, to: string) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(to);
+      await expect.poll(() => keptLanguage(page)).toBe(to.slice(1, 3));
+    };
+    await arrivesAt('/contact/', '/de/kontakt/');
+    await arrivesAt('/fr/', '/fr/');
+    await arrivesAt('/?lng=nl', '/nl/?lng=nl');
+    await store('fr', 'en');
+    await arrivesAt('/contact/', '/nl/contact/');
+    await store('fr', 'en');
+    await context.clearCookies({ name: 'site-language' });
+    await arrivesAt('/contact/?a=1', '/fr/contact/?a=1');
+    await store('nowhere"]', 'en');
+    await context.clearCookies({ name: 'site-language' });
+    await arrivesAt('/contact/', '/en/contact/');
+    await store('nowhere', 'xx');
+    await context.clearCookies({ name: 'site-language' });
+    await arrivesAt('/contact/', '/de/kontakt/');
+    // An address that says its language keeps it, also where it is written another way.
+    await store('fr', 'fr');
+    await context.clearCookies({ name: 'site-language' });
+    await arrivesAt('/nl/contact', '/nl/contact/');
+  });
+});
+
 test('R9 a page that does not exist says so, with a search and a way home', async ({ page }) => {
   const answer = await page.goto('/nl/dit-bestaat-niet/');
   expect(answer?.status()).toBe(404);

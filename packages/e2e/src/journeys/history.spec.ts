@@ -255,19 +255,6 @@ test('R2 R4 the language changes to the same page with its query, also after goi
   await expect(page).toHaveURL('/de/');
 });
 
-test('R3 without a language in the address: the query, then what was chosen before, then the browser’s', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/nl/');
-  await page.goto('/?lng=de');
-  await expect(page).toHaveURL(/\/de\//);
-  await page.goto('/fr/');
-  await expect.poll(() => keptLanguage(page)).toBe('fr');
-  await page.goto('/contact/');
-  await expect(page).toHaveURL('/fr/contact/');
-});
-
 test('H10 C9 without consent nothing is asked of any other site', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   await page.context().route('**/*', (route) => {

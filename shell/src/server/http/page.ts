@@ -55,16 +55,22 @@ const FROM = {
   own: 'dorpel; fwd=bypass',
 } as const;
 
-function detect(ctx: Context, { table }: SiteContent): Language {
-  return detectLanguage(
-    {
-      query: new URLSearchParams(ctx.search).get(LANGUAGE_QUERY),
-      cookie: ctx.cookies.get(LANGUAGE_KEY) ?? null,
-      browser: ctx.get('accept-language'),
-    },
-    { enabled: table.enabled, default: table.default },
+/** The language that the address or the cookie asks for; null where neither does. */
+const askedLanguage = (ctx: Context, { table: { enabled } }: SiteContent): Language | null =>
+  detectLanguage(
+    { query: new URLSearchParams(ctx.search).get(LANGUAGE_QUERY), cookie: ctx.cookies.get(LANGUAGE_KEY) ?? null },
+    { enabled, default: null },
   );
-}
+
+const detect = (ctx: Context, known: SiteContent): Language =>
+  askedLanguage(ctx, known) ?? detectLanguage({ browser: ctx.get('accept-language') }, known.table);
+
+/**
+ * The cookie says that the language of an address was taken from the browser's settings: what the visitor chose before, the
+ * browser looks up in its storage, which comes first (R3, ADR 91). The page puts its language in the place of this (wake.js).
+ */
+const noteGuess = (ctx: Context, isSecure: boolean) =>
+  ctx.append('set-cookie', `${LANGUAGE_KEY}=auto; path=/; max-age=60; samesite=lax${isSecure ? '; secure' : ''}`);
 
 /** The cookies that may mean something to a service. */
 const cookiesForServices = (header: string) =>
@@ -104,6 +110,7 @@ function move(ctx: Context, { to, status }: Move, otherwise: string): void {
  * JavaScript). A page that was right within the last hour is better than an error (X11).
  */
 export function pages({ origin, registry, site, rendering, cache, data, visits, log }: PageSettings): Middleware {
+  const isSecure = origin.startsWith('https:');
   const { draw, drawTogether, keyOf, renewBehind } = createDrawing({ rendering, cache, data, log });
 
   async function sendKept(ctx: Context, page: CachedPage, from: keyof typeof FROM): Promise<void> {
@@ -238,11 +245,12 @@ export function pages({ origin, registry, site, rendering, cache, data, visits, 
     }
     const url = askedUrl(ctx, origin);
     const found = targetOf(known.routes, { url, detected: detect(ctx, known) });
-    const { names: inCanary, remember } = canariesOf(ctx, registry, origin.startsWith('https:'));
+    const { names: inCanary, remember } = canariesOf(ctx, registry, isSecure);
     const target = 'kind' in found ? await endOf(ctx, known, found, inCanary) : found;
     if ('kind' in found) {
       ctx.state['route'] = 'redirect';
       ctx.vary('accept-language, cookie');
+      if (found.status === 302 && 'kind' in target && !askedLanguage(ctx, known)) noteGuess(ctx, isSecure);
     }
     if ('kind' in target) return move(ctx, target, 'private, no-cache');
     ctx.state['route'] = target.key;
