@@ -70,8 +70,11 @@ export function targetOf(routes: AppContext['routes'], asked: Pick<Asked, 'url' 
   }
 }
 
-/** What a script that can't be had is called: a remote's entry by us, a chunk by the bundler. */
-const OUT_OF_DATE: ReadonlySet<string> = new Set(['ScriptMissing', 'ChunkLoadError']);
+/**
+ * What a script that can't be had is called, a remote's entry by us, a chunk by the bundler; and a page that no version has which
+ * the document knows: the server knows those of now, or that it is nowhere.
+ */
+const OUT_OF_DATE: ReadonlySet<string> = new Set(['ScriptMissing', 'ChunkLoadError', 'MissingPart']);
 
 const addressOf = (url: URL) => url.pathname + url.search;
 

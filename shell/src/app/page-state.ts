@@ -37,7 +37,7 @@ export type PageState = {
   readonly rejected?: Rejected | undefined;
   /** Of a page that failed: what the visitor may mention to the agency. */
   readonly requestId?: string | undefined;
-  /** Of a page that failed in the browser: a script of the versions that this document names is gone. */
+  /** Of a page that failed in the browser: the versions that this document names do not have it, or their scripts are gone. */
   readonly isOutOfDate?: boolean;
 };
 

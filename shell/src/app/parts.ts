@@ -12,8 +12,10 @@ export type Parts = { readonly pages: Map<string, Part<AnyPage>>; readonly slots
 
 export const noParts = (): Parts => ({ pages: new Map(), slots: new Map() });
 
-/** No remote that is served has this page or slot. */
-class MissingPart extends Error {}
+/** No remote that this document or renderer knows has this page or slot. */
+class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+}
 
 async function open<K extends 'pages' | 'slots'>(appContext: AppContext, kind: K, key: string) {
   const part = findPart(appContext.site.remotes, kind, key);

@@ -98,6 +98,13 @@ export async function compose(config: Config, log: Log, given?: Built) {
       const ready = site.current() !== undefined && registry.snapshot().size > 0;
       ctx.status = ready ? 200 : 503;
       ctx.body = { status: ready ? 'ready' : 'starting' };
+    } else if (ctx.path === '/health/pages') {
+      // For who writes the routing table: the pages that a row may name, where all remotes are there to be asked (R5).
+      const isWhole = registry.isWhole();
+      ctx.status = isWhole ? 200 : 503;
+      const served = [registry.snapshot(), registry.snapshot(new Set(registry.canaries().keys()))];
+      const named = served.flatMap((some) => [...some.values()]).flatMap(({ version }) => Object.keys(version.pages));
+      ctx.body = isWhole ? { pages: [...new Set(named)].sort() } : { status: 'starting' };
     } else await next();
   });
   const map = { mapboxToken: config.mapboxToken, tiles: () => config.mapTiles ?? maps.current() };

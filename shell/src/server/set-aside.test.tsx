@@ -87,6 +87,8 @@ describe('X11 a version that spoils its pages', () => {
       expect(await asideIn()).toMatchObject([{ version: BAD, why: expect.stringMatching(/plain|rendering/) }]);
       const { text } = await visit();
       expect(text).toContain('hello in nl');
+      // A page that it may have and the one before has not: nobody knows that it is nowhere (R5).
+      expect((await look('/nl/absent/')).status).toBe(503);
     },
     30_000,
   );

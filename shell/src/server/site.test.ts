@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { startSite } from './site.fixture.tsx';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { point, startSite } from './site.fixture.tsx';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -82,6 +84,21 @@ describe('pages from the server', () => {
     expect(await to({ 'accept-language': 'es' })).toBe('/en/');
   });
 
+  test('R3 a language that neither address nor cookie asks for is marked as a guess, for what the browser stored', async () => {
+    const marks = async (path: string, cookie = '') =>
+      (await html(path, { headers: { 'accept-language': 'de', cookie } })).headers.get('set-cookie');
+    expect(await marks('/')).toBe('site-language=auto; path=/; max-age=60; samesite=lax');
+    expect(await marks('/', 'site-language=auto')).toMatch(/^site-language=auto/);
+    for (const [path, cookie] of [
+      ['/', 'site-language=fr'],
+      ['/?lng=nl'],
+      ['/nl/'],
+      ['/nl/moved'],
+      ['/nl/moved/'],
+    ] as const)
+      expect([path, await marks(path, cookie)]).toEqual([path, null]);
+  });
+
   test('R9 that do not exist answer 404 in the frame', async () => {
     const { status, text } = await html('/nl/er-is-niets/');
     expect(status).toBe(404);
@@ -124,7 +141,7 @@ describe('pages from the server', () => {
 });
 
 describe('H12 a remote that fails', () => {
-  test.each(['broken', 'slow', 'absent'])('leaves the frame with a message and status 503: %s', async (page) => {
+  test.each(['broken', 'slow'])('leaves the frame with a message and status 503: %s', async (page) => {
     const { status, text, headers } = await html(`/nl/${page}/`);
     expect(status).toBe(503);
     expect(text).toContain('Deze pagina is nu niet beschikbaar');
@@ -132,6 +149,24 @@ describe('H12 a remote that fails', () => {
     expect(headers.get('retry-after')).toBe('10');
     // S8 R4: in another language it may be there.
     expect(text).toContain(`href="/fr/fr-${page}/"`);
+  });
+
+  test('R5 R9 a route to a page that no remote has is no page of the site, but of one that is down it may be', async () => {
+    const { status, text } = await html('/nl/absent/');
+    expect(status).toBe(404);
+    expect(text).toContain('no such page');
+    expect(JSON.parse((await html('/health/pages')).text)).toEqual({
+      pages: expect.arrayContaining(['plain', 'slow']),
+    });
+    await writeFile(join(site.store, 'mfe-fixture', 'current.json'), '{');
+    await site.refresh();
+    const down = await html('/nl/absent/');
+    expect(down.status).toBe(503);
+    expect(down.text).toContain('Deze pagina is nu niet beschikbaar');
+    expect((await html('/health/pages')).status).toBe(503);
+    await point(site.store, 'mfe-fixture', 'aaaaaaaaaaaa');
+    await site.refresh();
+    expect((await html('/nl/absent/')).status).toBe(404);
   });
 
   test('while rendering leaves its place to the browser, and to nobody who would keep or find it', async () => {

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
@@ -25,11 +27,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The site, as far as it says which pages its remotes have; `status` is what it answers. */
+const site = { pages: ['content-page', ...demoContent.routes.map(({ page }) => page)], status: 200, url: '' };
+const shell = createServer((_, answer) => {
+  answer.writeHead(site.status, { 'content-type': 'application/json' }).end(JSON.stringify({ pages: site.pages }));
+});
+beforeAll(async () => {
+  await new Promise<void>((listens) => shell.listen(0, '127.0.0.1', listens));
+  site.url = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((closed) => shell.close(closed)));
+afterEach(() => {
+  site.status = 200;
+});
+
 async function cli(...args: string[]) {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
   const terminal = { say: tell, warn: tell, progress: () => {} };
-  const code = await definition.run(args, { terminal, env: service.environment, log: captureLog().log });
+  const code = await definition.run(args, {
+    terminal,
+    env: { ...service.environment, SITE_URL: site.url },
+    log: captureLog().log,
+  });
   return { code, lines };
 }
 
@@ -218,6 +238,33 @@ test.each<[string, object, string]>([
   expect(lines.some((line) => line.startsWith(`  ${reason}`))).toBe(true);
 });
 
+describe('R5 a route to a page that no remote has', () => {
+  const leadingTo = (page: string) => ({
+    ...demoContent.routes[0],
+    name: 'map',
+    original: '/map/',
+    page,
+    paths: words('map/'),
+  });
+
+  test('is refused, by the name it asks for, and a former name is one', async () => {
+    const { code, lines } = await importing({ routes: [leadingTo('no-such-part')] });
+    expect([code, lines]).toEqual([
+      EXIT.refused,
+      expect.arrayContaining(["  page: no part of the site has a page 'no-such-part'"]),
+    ]);
+    expect((await service.client.getRoutes({})).entries.map(({ name }) => name)).not.toContain('map');
+    expect((await importing({ routes: [leadingTo('property-list')] }, '--dry-run')).code).toBe(EXIT.done);
+  });
+
+  test('is taken in where the site can not say what it has, and that is told', async () => {
+    site.status = 503;
+    const { code, lines } = await importing({ routes: [leadingTo('no-such-part')] }, '--dry-run');
+    expect(code).toBe(EXIT.done);
+    expect(lines[0]).toContain('The site did not say which pages it has (SITE_URL)');
+  });
+});
+
 test('A10 what needs a refused entry is refused with it', async () => {
   const { lines } = await importing({
     categories: [{ id: 'news', name: words('Nieuws'), isSequence: 'no' }],
@@ -310,7 +357,7 @@ test('R14 a preview shows a draft with all that is hidden in it, until it expire
   await cli('hide', '13', '--draft');
   await cli('hide', 'team-story');
   const { lines } = await cli('preview', '13', '--language', 'de', '--hours', '1');
-  const [, token = ''] = /^https:\/\/dorpel\.example\.com\/de\/preview\/([\w.-]+)\/$/.exec(lines[0] ?? '') ?? [];
+  const [, token = ''] = /^http:\/\/127\.0\.0\.1:\d+\/de\/preview\/([\w.-]+)\/$/.exec(lines[0] ?? '') ?? [];
   const page = await service.client.getPreview({ params: { token }, query: { language: 'de' } });
   expect(page).toMatchObject({ id: '13', metadata: { index: false, follow: false }, redirect: null });
   expect(page.modules.map(({ id }) => id)).toContain('team-story');

@@ -38,13 +38,34 @@ function report(judged: readonly Judged[], { say, warn, words, language }: Comma
   }
 }
 
+/** Milliseconds for which the site may be silent. */
+const ASK_WITHIN = 5_000;
+
+/** The pages that the remotes of the site have; undefined where it does not answer, or one of them is away. */
+async function pagesOf(siteUrl: string | undefined): Promise<ReadonlySet<string> | undefined> {
+  if (siteUrl === undefined) return undefined;
+  try {
+    const answer = await fetch(new URL('/health/pages', siteUrl), { signal: AbortSignal.timeout(ASK_WITHIN) });
+    if (!answer.ok) return undefined;
+    return new Set(((await answer.json()) as { pages: string[] }).pages);
+  } catch {
+    return undefined;
+  }
+}
+
 export const importFile: Run = async (given) => {
   const { names, isDryRun, words, open, say, warn, now } = given;
   const [path = ''] = names;
   const replaces = given.has('replace');
-  const { repository, media, revisions, redirects } = (await open()).parts;
+  const { config, parts: stores } = await open();
+  const { repository, media, revisions, redirects } = stores;
+  const askPages = async () => {
+    const pages = await pagesOf(config.SITE_URL);
+    if (!pages) say(words.siteNotAsked);
+    return pages;
+  };
   const overwrites = given.has('overwrite');
-  const parts = { repository, media, revisions, redirects };
+  const parts = { repository, media, revisions, redirects, askPages };
   const judged = await importContent({ path, ...parts, now, isDryRun, replaces, overwrites }).catch(
     (error: unknown) => {
       throw error instanceof NoContent ? new Refused(error.message) : error;

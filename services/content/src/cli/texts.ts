@@ -77,6 +77,9 @@ export const TEXTS = inWords((say) => ({
   }: Readonly<Record<'new' | 'changed' | 'unchanged' | 'refused', number>>) =>
     say(msg`${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`),
   notReplaced: say(msg`Nothing was changed: with --replace, nothing may be refused.`),
+  siteNotAsked: say(
+    msg`The site did not say which pages it has (SITE_URL): whether each route leads to one was not looked at.`,
+  ),
   unclear: (name: string, refs: string) => say(msg`‘${name}’ could be ${refs}.`),
   unknown: (name: string) => say(msg`There is no page, article or module ‘${name}’.`),
   noDraft: (ref: string) => say(msg`${ref} is not a page: only pages are drafts. Hidden, it is not found either.`),

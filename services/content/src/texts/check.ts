@@ -1,6 +1,7 @@
 import type { RouteRow } from '@dorpel/contracts/content';
 import type { Article, DisplayCondition, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
 import { inLanguage, isPartial, LANGUAGES } from '@dorpel/i18n/languages';
+import { namesOf } from '@dorpel/routes';
 import {
   cleanCss,
   type Content,
@@ -23,6 +24,8 @@ type Whole = {
   /** Whether the file of a picture or film is there, or comes along. */
   readonly hasFile: (kind: 'picture' | 'video', name: string) => boolean;
   readonly now: Date;
+  /** The pages that the remotes of the site have, where they could be asked (R5). */
+  readonly pages?: ReadonlySet<string> | undefined;
 };
 type Check = (value: unknown, whole: Whole) => string[];
 
@@ -170,6 +173,13 @@ const rowPage: Check = (value, { library }) => {
   return [`params.id: there is no page or article '${id}'`];
 };
 
+/** A route to a page that no remote has would lead to nothing (R5). */
+const rowRemote: Check = (value, { pages }) => {
+  const { page } = value as RouteRow;
+  const isThere = !pages || [page, ...namesOf(page)].some((name) => pages.has(name));
+  return isThere ? [] : [`page: no part of the site has a page '${page}'`];
+};
+
 const languages: Check = (value) => {
   const { enabled, default: standard } = (value as Settings).languages;
   return enabled.includes(standard) ? [] : ['languages: the default one is not enabled'];
@@ -182,7 +192,7 @@ const MISTAKES: Readonly<Record<Entry['kind'], readonly Check[]>> = {
   categories: [names('path', 'page at', hasPath)],
   articles: [articleCategory, articlePath, conditions, ...pictures, textLinks],
   pages: [modules, relations, redirects, parents, conditions, ...pictures, ...films, ...links, textLinks],
-  routes: [paths, rowPage],
+  routes: [paths, rowPage, rowRemote],
 };
 
 const missing: Check = (value, { content }) =>
@@ -254,12 +264,12 @@ function judged(entry: Entry, whole: Whole): Entry {
 export function checkEntries(
   given: readonly Entry[],
   known: Content,
-  { hasFile, now }: Pick<Whole, 'hasFile' | 'now'>,
+  { hasFile, now, pages }: Pick<Whole, 'hasFile' | 'now' | 'pages'>,
 ): { entries: readonly Entry[]; content: Content } {
   let entries = given;
   for (;;) {
     const content = withEntries(known, entries);
-    const whole = { content, library: createLibrary(content), hasFile, now };
+    const whole = { content, library: createLibrary(content), hasFile, now, pages };
     const next = entries.map((entry) => judged(entry, whole));
     if (next.every((entry, at) => entry.mistakes.length === entries[at]?.mistakes.length)) {
       const noticed = next.map((entry) => ({

@@ -39,6 +39,8 @@ export type Import = {
   /** Where it is written down what the file changed, and which addresses it left. */
   readonly revisions: Revisions;
   readonly redirects: Redirects;
+  /** Asks the site which pages its remotes have; undefined where it could not be asked: then none is missed. */
+  readonly askPages: () => Promise<ReadonlySet<string> | undefined>;
 };
 
 /** Whose change an import is. */
@@ -177,6 +179,7 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
     : stored;
   const checked = checkEntries(entries, known, {
     now,
+    pages: entries.some(({ kind }) => kind === 'routes') ? await given.askPages() : undefined,
     hasFile: (kind, name) => media.has(kind, name) || files.some((file) => file.kind === kind && file.name === name),
   });
   const clean = cleaned(checked.content);

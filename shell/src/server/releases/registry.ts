@@ -32,6 +32,11 @@ export type Registry = {
   spareFor(loaded: Loaded): Loaded | undefined;
   /** A version of a remote that can be asked; waits while one is being started. Undefined where there is none. */
   live(name: string): Promise<Loaded | undefined>;
+  /**
+   * Whether every remote is served in the version that its pointer names: a page that none of them has is nowhere then, and does
+   * not belong to one that is set aside, down or unreadable.
+   */
+  isWhole(): boolean;
   /** Counts a failure against a version that another one did not have; several in a minute set it aside. */
   blame(loaded: Loaded, why: string): void;
   /** Takes the end of a renderer back: what it was asked ends any version. */
@@ -192,6 +197,7 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     missed.set(name, count);
     if (count !== GONE_AFTER || !served.has(name)) return;
     swap(name, undefined);
+    pointers.delete(name);
     log.warn({ remote: name }, 'remote is no longer served: its pointer is gone');
   }
 
@@ -319,6 +325,13 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
       const next = served.get(name)?.current;
       return isLive(next) ? next : undefined;
     },
+    isWhole: () =>
+      served.size > 0 &&
+      ![...failed.keys()].some((key) => key.endsWith('/')) &&
+      [...pointers].every(([name, { version }]) => {
+        const now = served.get(name)?.current;
+        return isLive(now) && now.version.version === version;
+      }),
     blame(loaded, why) {
       const { name, version } = loaded.version;
       if (inUse(loaded) && throws.count(nameOf(loaded)) && hasEarlier(name, version)) void putAside(name, version, why);

@@ -263,6 +263,8 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
 
   async function drawTarget(asked: Ask, notes: Notes[]): Promise<AnswerOf<'page'>> {
     const owner = await ownerOf(asked.snapshot, 'pages', asked.target.key);
+    // A row of the table leads to a page that no remote has (R5).
+    if (!owner && asked.target.status !== 404 && registry.isWhole()) return { kind: 'not-found' };
     const told =
       owner &&
       !poisonous.has(asked.address) &&
