@@ -32,7 +32,7 @@ export async function draftSnapshot(): Promise<Draft> {
   const folder = join(root, 'snapshot');
   await mkdir(folder);
   for (const file of SNAPSHOT_FILES) await cp(join(DEMO_SNAPSHOT, `${file}.ndjson`), join(folder, `${file}.ndjson`));
-  for (const media of ['photos', 'floorplans', 'documents']) {
+  for (const media of ['photos', 'portraits', 'floorplans', 'documents']) {
     await symlink(join(dirname(DEMO_SNAPSHOT), media), join(root, media));
   }
   return {
