@@ -363,6 +363,14 @@ describe('the page of a property', () => {
     expect(structured).not.toContain('latitude');
   });
 
+  test('S2 tells machines 250 letters of its description, cut at a word', async () => {
+    const text = 'Rustig gelegen woning. '.repeat(20).trim();
+    const { result } = await show(detail({ description: { text, language: 'nl' } }));
+    const [{ description }] = headOf(result).jsonLd as unknown as readonly [{ readonly description: string }];
+    expect(description).toBe(`${text.slice(0, 244)}…`);
+    expect(description.length).toBeLessThanOrEqual(250);
+  });
+
   test('X6 has a title, an address per language, a picture and an offer for search engines', async () => {
     const { result } = await show();
     const head = headOf(result);

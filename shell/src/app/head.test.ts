@@ -19,7 +19,7 @@ test('A7 a title that an editor wrote stays as it is', () => {
   expect(documentTitle({ title: 'Contact', hasWholeTitle: true }, 'Dorpel')).toBe('Contact');
 });
 
-test('S3 a description is one line of at most 155 letters', () => {
+test('S2 a description in the head is one line of at most 155 letters', () => {
   const shown =
     shownDescription({ description: `Licht.\n\n${'Ruim en rustig gelegen. '.repeat(12)}` }).description ?? '';
   expect(shown).not.toMatch(/\n/);

@@ -178,3 +178,10 @@ export function foreignText(page: Page, language: string): string | undefined {
   const texts = [...html.texts, ...said.map((text) => text.trim())];
   return texts.find((text) => (language !== 'en' && ENGLISH.test(text)) || ID.test(text)) ?? remainsOf(page);
 }
+
+/** What is wrong with the breadcrumb of a page, as machines read it. @param moved whole addresses that lead on (R13) */
+export function crumbFault(page: Page, moved: ReadonlySet<string>): string | false {
+  const steps = (ofType(page, 'BreadcrumbList')?.['itemListElement'] ?? []) as { position: number; item?: string }[];
+  if (steps.some(({ item = '' }) => moved.has(item))) return 'a breadcrumb names an address that redirects';
+  return steps.some(({ position }, index) => position !== index + 1) && 'breadcrumbs are out of order';
+}
