@@ -61,6 +61,7 @@ export function rememberedOf(
   });
   return {
     directory,
+    lyingIn,
     list: finding.list,
     idsAmong: finding.idsAmong,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.

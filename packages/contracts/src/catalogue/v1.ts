@@ -27,7 +27,7 @@ import {
 } from './search.ts';
 import { lawFields, propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
-export type { CatalogueAddress } from './addresses.ts';
+export type { CatalogueAddress, PlaceAddress } from './addresses.ts';
 export type { Change } from './changes.ts';
 export { type Named, unknownIn } from './unknown.ts';
 export type { DocumentFiles } from './documents.ts';

@@ -1,5 +1,6 @@
 import { Double } from 'bson';
 import { identityOf } from '../bson/order-key.ts';
+import { compareValues } from '../bson/compare.ts';
 import { calculate, toNumber } from '../bson/numbers.ts';
 import { asDoc, type Doc, isNumeric, type Numeric, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -11,8 +12,11 @@ interface Accumulator {
   result(): Value;
 }
 
-/** Collects the values of a group; what is no number is passed over, as MongoDB does. */
-export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = { $sum: () => new Sum() };
+/** Collects the values of a group; a sum passes over what is no number, and the largest over what is null, as MongoDB does. */
+export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
+  $sum: () => new Sum(),
+  $max: () => new Largest(),
+};
 
 interface Field {
   readonly name: string;
@@ -54,6 +58,19 @@ function compileField(name: string, source: Value): Field {
   const make = Object.hasOwn(ACCUMULATORS, entry[0]) ? ACCUMULATORS[entry[0]] : undefined;
   if (!make) throw notSupported(`the accumulator ${entry[0]}`, 15952);
   return { name, make, expression: compileExpression(entry[1]) };
+}
+
+class Largest implements Accumulator {
+  private largest: Value = null;
+
+  add(value: Value): void {
+    if (value === null || value === undefined) return;
+    if (this.largest === null || compareValues(value, this.largest) > 0) this.largest = value;
+  }
+
+  result(): Value {
+    return this.largest;
+  }
 }
 
 /** Doubles are summed with Neumaier's compensation, so that 0.1 ten times is 1. */

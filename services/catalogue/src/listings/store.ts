@@ -76,6 +76,8 @@ export type PropertyRepository = {
     soldSince: string,
     page: { skip: number; limit: number },
   ): Promise<{ found: AddressedProperty[]; total: number }>;
+  /** When homes of each postcode changed last, those that were sold or rented too, and how many can be had. */
+  towns(): Promise<TownRow[]>;
   /** What the agency keeps, published or held back: for its desk and for owners, never for visitors. */
   notWithdrawn(): AsyncIterable<Pick<StoredProperty, 'property' | 'listing'>>;
   /** What is for sale or to rent on the site, in the order of their ids. */
@@ -134,6 +136,29 @@ const ADDRESSED = {
     'property.media.pictures.key': 1,
   },
 } as const;
+
+/** Homes of a town, a postcode and a goal that stand alike: how many, and the ISO instant at which one changed last. */
+export type TownRow = {
+  readonly _id: {
+    readonly city: string;
+    readonly zip: string;
+    readonly goal: Property['goal'];
+    readonly shelf: string;
+  };
+  readonly count: number;
+  readonly modifiedOn: string;
+};
+
+const TOWNS = [
+  { $match: { 'listing.shelf': { $in: ['listed', 'references'] } } },
+  {
+    $group: {
+      _id: { city: '$listing.city', zip: '$property.address.zip', goal: '$listing.goal', shelf: '$listing.shelf' },
+      count: { $sum: 1 },
+      modifiedOn: { $max: '$property.modifiedOn' },
+    },
+  },
+];
 
 /** Lists and counts. An area that is no rectangle is looked for in the one around it. */
 function listsOf(collection: Collection<StoredProperty>) {
@@ -245,6 +270,7 @@ export async function openProperties(
       }
       return [...candidates.values()];
     },
+    towns: () => allOf(collection.aggregate<TownRow>(TOWNS), MOST_ROWS),
     async addressed(soldSince, { skip, limit }) {
       const where = {
         $or: [

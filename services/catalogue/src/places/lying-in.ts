@@ -1,4 +1,4 @@
-import type { Atlas, AtlasPlace } from './atlas.ts';
+import type { Atlas, AtlasPlace, PlaceKind } from './atlas.ts';
 import type { City, Directory } from './directory.ts';
 
 /** Homes of a town: all of them, or those of some of its postcodes. */
@@ -20,7 +20,12 @@ export type LyingIn = {
   expand<F extends Where>(filter: F): F & { readonly within?: readonly TownHomes[] };
   /** Where homes of a place are; none where the agency has no town there. */
   homesIn(key: string): readonly TownHomes[];
+  /** The places that have a list of their own: towns of the agency, and what they lie in that people look in; each once. */
+  readonly listed: readonly string[];
 };
+
+/** What people look in, besides towns; an arrondissement is called as its town is, and a country is the whole list. */
+const LOOKED_IN: ReadonlySet<PlaceKind> = new Set(['region', 'province', 'area', 'municipality']);
 
 /** Places each town of an agency, with each of its postcodes, in the atlas. */
 export function createLyingIn(directory: Directory, atlas: Atlas): LyingIn {
@@ -67,7 +72,12 @@ export function createLyingIn(directory: Directory, atlas: Atlas): LyingIn {
       : homes.flatMap(({ city, zips }) => (zips === null ? [`city-${city}`] : zips.map((zip) => `zip-${zip}`)));
   };
 
+  /** Towns by what the atlas calls them: of one place, the agency's own key is the one with a page. */
+  const called = new Set(directory.cities.flatMap((city) => placeOf(city)?.key ?? []));
+  const around = [...towns.keys()].filter((key) => !called.has(key) && LOOKED_IN.has(atlas.get(key)?.kind ?? 'part'));
+
   return {
+    listed: [...own.keys(), ...around],
     expand(filter) {
       const { city = [], not = [] } = filter;
       const homes = city.map((key) => ({ key, inside: homesIn(key) }));

@@ -9,6 +9,6 @@ export {
   type PropertyType,
 } from './directory.ts';
 export { createGazetteer, type Gazetteer, type Postcodes, readPlaces, readPostcodes } from './gazetteer.ts';
-export { createLyingIn, type TownHomes } from './lying-in.ts';
+export { createLyingIn, type LyingIn, type TownHomes } from './lying-in.ts';
 export { type DirectoryRepository, type DirectoryTable, openDirectory, type TreeItem } from './store.ts';
 export { createPlaces, type Places, type ZipRow } from './suggest.ts';

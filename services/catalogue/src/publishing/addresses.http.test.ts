@@ -37,6 +37,30 @@ describe('X6 what search engines may find', () => {
     expect(references.length).toBeLessThan(all.total);
   });
 
+  test('is the list of every place with homes, towns and what they lie in, and of none without', async () => {
+    const { places = [] } = await addresses();
+    const counted = places.map(async ({ goal, key, count }) => {
+      const { total } = await service.client.listProperties({
+        query: { language: 'nl', goal, city: [key], pageSize: 1 },
+      });
+      return [goal, key, count === total && total > 0];
+    });
+    expect((await Promise.all(counted)).filter(([, , isRight]) => !isRight)).toEqual([]);
+    const { cities } = await service.client.getFacets({ query: { language: 'nl', goal: 'sale' } });
+    const keys = places.filter(({ goal }) => goal === 'sale').map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining([...cities.map(({ key }) => key), 'provincie-oost-vlaanderen', 'vlaanderen']),
+    );
+    expect(keys).not.toContain('eupen');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('says of a place when one of its homes changed last', async () => {
+    const { places = [], items } = await addresses();
+    const changed = new Set(items.map(({ modifiedOn }) => modifiedOn));
+    expect(places.filter(({ modifiedOn }) => !changed.has(modifiedOn))).toEqual([]);
+  });
+
   test('ends with its last page', async () => {
     expect((await addresses(2)).items).toEqual([]);
   });

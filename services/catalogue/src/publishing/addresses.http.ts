@@ -1,6 +1,6 @@
-import type { CatalogueAddress, catalogue } from '@dorpel/contracts/catalogue';
+import type { CatalogueAddress, catalogue, PlaceAddress } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory } from '../places/places.ts';
+import type { Directory, LyingIn } from '../places/places.ts';
 import {
   type AddressedProperty,
   inLanguages,
@@ -9,15 +9,17 @@ import {
   type ProjectRepository,
   propertyLink,
   type PropertyRepository,
+  type TownRow,
 } from '../listings/listings.ts';
 import { writtenIn } from '../property/property.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listAddresses'>;
 
 export type AddressRoutes = {
-  readonly properties: Pick<PropertyRepository, 'addressed'>;
+  readonly properties: Pick<PropertyRepository, 'addressed' | 'towns'>;
   readonly projects: Pick<ProjectRepository, 'all'>;
   readonly directory: () => Promise<Directory>;
+  readonly lyingIn: () => Promise<Pick<LyingIn, 'homesIn' | 'listed'>>;
   readonly now: () => Date;
 };
 
@@ -51,18 +53,40 @@ const ofProject = (project: Project, directory: Directory): CatalogueAddress => 
   };
 };
 
-/** Where everything of the catalogue is found, for sitemaps and feeds (X6): the projects on the first page. */
-export const addressHandlers = ({ properties, projects, directory, now }: AddressRoutes): Endpoints => ({
+const GOALS = ['sale', 'rent'] as const;
+
+/** Of each place the lists that are not empty. A home that is gone changed its list as well. */
+function ofPlaces({ homesIn, listed }: Pick<LyingIn, 'homesIn' | 'listed'>, rows: readonly TownRow[]): PlaceAddress[] {
+  const byCity = new Map<string, TownRow[]>();
+  for (const row of rows) byCity.set(row._id.city, [...(byCity.get(row._id.city) ?? []), row]);
+  return listed.flatMap((key) => {
+    const inside = homesIn(key).flatMap(({ city, zips }) =>
+      (byCity.get(city) ?? []).filter(({ _id }) => zips === null || zips.includes(_id.zip)),
+    );
+    return GOALS.flatMap((goal): PlaceAddress[] => {
+      const all = inside.filter(({ _id }) => _id.goal === goal);
+      const count = all.reduce((sum, row) => sum + (row._id.shelf === 'listed' ? row.count : 0), 0);
+      const [modifiedOn] = all.map((row) => row.modifiedOn).toSorted((one, other) => (one < other ? 1 : -1));
+      return count === 0 || modifiedOn === undefined ? [] : [{ goal, key, count, modifiedOn }];
+    });
+  });
+}
+
+/** Where everything of the catalogue is found, for sitemaps and feeds (X6): projects and places on the first page. */
+export const addressHandlers = ({ properties, projects, directory, lyingIn, now }: AddressRoutes): Endpoints => ({
   async listAddresses({ query: { page = 1 } }) {
     const soldSince = new Date(now().getTime() - KEPT_AFTER).toISOString();
-    const [{ found, total }, all, known] = await Promise.all([
+    const [{ found, total }, all, known, places, towns] = await Promise.all([
       properties.addressed(soldSince, { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
       page === 1 ? projects.all() : [],
       directory(),
+      lyingIn(),
+      page === 1 ? properties.towns() : [],
     ]);
     return {
       items: [...all.map((each) => ofProject(each, known)), ...found.map((each) => ofProperty(each, known))],
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      ...(page === 1 && { places: ofPlaces(places, towns) }),
     };
   },
 });

@@ -9,7 +9,7 @@ import type { Rule } from '../compliance/compliance.ts';
 import type { Rate } from '../costs/costs.ts';
 import type { Originals } from '../import/import.ts';
 import type { ProjectRepository, PropertyRepository } from '../listings/listings.ts';
-import type { Directory } from '../places/places.ts';
+import type { Directory, LyingIn } from '../places/places.ts';
 import { addressHandlers } from './addresses.http.ts';
 import { createBrochures, makeAhead } from './brochure/brochures.ts';
 import { FONT_FILES } from './brochure/paper.ts';
@@ -47,6 +47,7 @@ type Around = {
   /** Folder of the pictures of energy labels. */
   readonly labels: string;
   readonly directory: () => Promise<Directory>;
+  readonly lyingIn: () => Promise<LyingIn>;
   readonly rates: () => Promise<readonly Rate[]>;
   readonly rules: () => Promise<readonly Rule[]>;
   /** Decides first what may be published today. */
@@ -65,7 +66,7 @@ type Around = {
  */
 export async function servePublishing(stores: Stores, around: Around) {
   const { properties, projects, portals, version, pictures: originals } = stores;
-  const { config, labels, directory, rates, rules, settled, shownProperty, shownProject, now, log } = around;
+  const { config, labels, directory, lyingIn, rates, rules, settled, shownProperty, shownProject, now, log } = around;
   const { CONTENT_URL: contentUrl, SITE_URL: siteUrl, DATA_DIR: dataDir, DOCUMENT_SECRET: secret } = config;
   const documentsOf: DocumentRoutes['documentsOf'] = async (owner, id) =>
     (await (owner === 'property' ? properties.get(id) : projects.get(id)))?.media.documents ?? null;
@@ -85,7 +86,7 @@ export async function servePublishing(stores: Stores, around: Around) {
         })
       : null;
   return {
-    handlers: { ...addressHandlers({ properties, projects, directory, now }), ...documentHandlers(documents) },
+    handlers: { ...addressHandlers({ properties, projects, directory, lyingIn, now }), ...documentHandlers(documents) },
     routes: [
       // Before the pictures: 'share' is no key of one.
       ...(contentUrl && identity

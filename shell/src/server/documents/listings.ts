@@ -1,4 +1,4 @@
-import { type CatalogueAddress, catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
+import { type CatalogueAddress, catalogue, type PlaceAddress, type PropertyCard } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
 import { content, type Site } from '@dorpel/contracts/content';
 import { formatPrice } from '@dorpel/i18n/formats';
@@ -51,6 +51,18 @@ const pageOf = ({ links, modifiedOn, pictures }: CatalogueAddress, { table, rout
   ),
   modifiedOn,
   pictures: pictures.map(pictureAt),
+});
+
+/** The list of a place, in every language. */
+const placePage = ({ goal, key, modifiedOn }: PlaceAddress, { table, routes }: SiteContent): SitemapPage => ({
+  alternates: Object.fromEntries(
+    table.enabled
+      .map((language) => [language, routes.href(goal === 'sale' ? 'for-sale' : 'for-rent', {}, language)] as const)
+      .filter(([, href]) => href !== '/')
+      .map(([language, href]) => [language, `${href}?${new URLSearchParams({ city: key })}`]),
+  ),
+  modifiedOn,
+  pictures: [],
 });
 
 async function contentPages({ content: client }: Clients): Promise<SitemapPage[]> {
@@ -179,15 +191,27 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
       /^\/sitemap\.xml$/,
       'application/xml',
       async () => {
-        const { pages } = await clients.catalogue.listAddresses({ query: {} });
+        const { pages, places = [] } = await clients.catalogue.listAddresses({ query: {} });
         const homes = Array.from({ length: pages }, (_, index) => `/sitemap-homes-${index + 1}.xml`);
-        return sitemapIndex(['/sitemap-pages.xml', ...homes], { origin });
+        const lists = places.length > 0 ? ['/sitemap-places.xml'] : [];
+        return sitemapIndex(['/sitemap-pages.xml', ...lists, ...homes], { origin });
       },
     ],
     [
       /^\/sitemap-pages\.xml$/,
       'application/xml',
       async (_, known) => sitemap(await contentPages(clients), settings(known)),
+    ],
+    [
+      /^\/sitemap-places\.xml$/,
+      'application/xml',
+      async (_, known) => {
+        const { places = [] } = await clients.catalogue.listAddresses({ query: {} });
+        return sitemap(
+          places.map((each) => placePage(each, known)),
+          settings(known),
+        );
+      },
     ],
     [
       /^\/sitemap-homes-([1-9]\d{0,3})\.xml$/,
