@@ -46,7 +46,15 @@ export const manifest = object({
 export type Manifest = Infer<typeof manifest>;
 
 /** A version that only some visitors get: `share` percent of them, and who asks for it (0: only these). */
-export const canary = type({ version: string(), share: max(min(number(), 0), 100) });
+export const canary = type({
+  version: string(),
+  share: max(min(number(), 0), 100),
+  /**
+   * A canary that shells judge by themselves (ADR 76): since when (ISO 8601), for how many minutes at least, and how many documents
+   * its visitors must have been sent. Older shells know no such field: it is a canary like any other to them.
+   */
+  auto: optional(type({ since: string(), minutes: min(number(), 0), least: min(number(), 0) })),
+});
 export type Canary = Infer<typeof canary>;
 
 /**

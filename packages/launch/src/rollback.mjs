@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { remoteOf, runCommand, storeOf } from './command.mjs';
+import { notesOf, remoteOf, runCommand, storeOf } from './command.mjs';
 import { say } from './progress.mjs';
-import { artefactsIn } from './releases/artefacts.mjs';
+import { artefactsIn, settledBy } from './releases/artefacts.mjs';
 import { ended, rolledBack, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP, Stop } from './settings.mjs';
 
@@ -11,6 +11,7 @@ const HELP = `./pnpm rollback REMOTE [VERSION]: serves an older version of a rem
   ./pnpm rollback mfe-forms 0123456789ab   that version; the first characters do
 
   --store DIR   the artefact store (default: RELEASES, or that of the site on this machine), or the address of one that takes PUT
+  --notes DIR   where shells note what they think of a canary, if they can't write to the store (default: NOTES)
 
 ${SETTINGS_HELP}
 `;
@@ -18,11 +19,12 @@ ${SETTINGS_HELP}
 async function main(values, positionals) {
   const name = remoteOf(positionals, 2);
   const store = storeOf(values);
-  const artefacts = artefactsIn(store);
+  const artefacts = artefactsIn(store, notesOf(values));
   const wanted = positionals[1] && (await artefacts.storedVersion(name, positionals[1]));
   const at = new Date().toISOString();
   let before;
-  const after = await artefacts.movePointer(name, async (pointer) => {
+  const after = await artefacts.movePointer(name, async (now) => {
+    const pointer = await settledBy(artefacts, name, now);
     if (!pointer) throw new Stop(`${name} has no version in ${store}: nothing to roll back.`);
     before = pointer;
     if (pointer.canary && !wanted) return ended(pointer, at);
@@ -39,4 +41,4 @@ async function main(values, positionals) {
   else say(`${name}: ${before.version} -> ${after.version}, for everybody.`);
 }
 
-await runCommand(HELP, { store: { type: 'string' } }, main);
+await runCommand(HELP, { store: { type: 'string' }, notes: { type: 'string' } }, main);

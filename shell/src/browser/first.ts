@@ -33,6 +33,10 @@ whenIdle(() => rememberLanguage(site.language));
 // Few, and what looks at a page without being somebody (a check of its contrasts) finds them as they are.
 layOutRest(LEFT.parts);
 if (state.still) whenSomebody(() => layOutRest(LEFT.pieces));
+// While a canary is judged, some documents are asked how they did (ADR 76).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.serverTiming?.some(({ name }) => name === 'vitals'))
+  whenIdle(() => void import('./vitals.ts').then((it) => it.tellVitals()));
 // A first visit pays nothing for the next one.
 if (site.offline)
   whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));

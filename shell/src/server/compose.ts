@@ -4,8 +4,11 @@ import type { Log } from '@dorpel/service-kit';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RemoteVersion } from '../app/app-context.ts';
+import { createCanaryJudge, withVerdicts } from './canary/canary.ts';
+import { createCanaryNotes } from './canary/notes.ts';
 import { assets, rootFiles } from './http/assets.ts';
 import { type Built, readBuilt, SHELL } from './build-output.ts';
+import { canaryFigures } from './http/canary-figures.ts';
 import { testerAddress } from './releases/canaries.ts';
 import type { Config } from './config.ts';
 import { createDataVersions } from './cache/data-versions.ts';
@@ -36,10 +39,15 @@ import { offlineWorker } from './http/worker.ts';
 /** Milliseconds between looks at the pointers of the remotes. */
 const LOOK_EVERY = 2_000;
 
+const isAddress = (where: string) => /^https?:\/\//.test(where);
+
+/** Where this shell can write what it notes: beside the store's own, or in a folder for that. */
+const noteFolder = ({ remotes, notes }: Config) => notes ?? (isAddress(remotes) ? undefined : remotes);
+
 /** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
 function openStore({ remotes: where, notes }: Config): { readonly store: Store; readonly files: string | Middleware } {
   const noted = (store: Store) => (notes === undefined ? store : withNotes(store, notes));
-  if (!/^https?:\/\//.test(where)) return { store: noted(folderStore(where)), files: where };
+  if (!isAddress(where)) return { store: noted(folderStore(where)), files: where };
   const store = httpStore(where);
   return { store: noted(store), files: store.files };
 }
@@ -62,9 +70,12 @@ function renderersOf(config: Config, { startLink, files, inline }: Built) {
 export async function compose(config: Config, log: Log, given?: Built) {
   const built = given ?? (await readBuilt(config.rendererEnvironment, log));
   const { origin, services, tagScripts } = config;
-  const { store, files: remotes } = openStore(config);
+  const canaryNotes = createCanaryNotes(noteFolder(config));
+  const { store: stored, files: remotes } = openStore(config);
+  const store = withVerdicts(stored, canaryNotes);
   const { start, startFrame } = renderersOf(config, built);
   const registry = createRegistry(store, start, log);
+  const judge = createCanaryJudge({ registry, notes: canaryNotes, log });
   const site = createSiteSource(services['content'] ?? '');
   const data = createDataVersions(
     services,
@@ -77,6 +88,7 @@ export async function compose(config: Config, log: Log, given?: Built) {
     registry,
     sites: createSites({ origin, tagScripts, offline: config.offline }),
     startFrame,
+    onRendered: judge.rendered,
     log,
   });
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
@@ -85,7 +97,14 @@ export async function compose(config: Config, log: Log, given?: Built) {
   const maps = createMaps(config.mapFolder, log);
   // A large archive takes seconds to be read: nobody waits for it, the map has no streets until then.
   void maps.look();
-  const stops = [registry.watch(LOOK_EVERY), maps.watch(LOOK_EVERY), data.watch(), registry.stop, rendering.stop];
+  const stops = [
+    registry.watch(LOOK_EVERY),
+    judge.watch(),
+    maps.watch(LOOK_EVERY),
+    data.watch(),
+    registry.stop,
+    rendering.stop,
+  ];
 
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   // What fails after the answer began: most of it is a visitor who left.
@@ -120,13 +139,16 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(ownIcons(() => site.current()?.content.nl.look));
   koa.use(offlineWorker(config.offline ? built.worker : undefined));
   koa.use(rootFiles(join(SHELL, 'public')));
+  const isSecure = origin.startsWith('https:');
+  koa.use(canaryFigures(registry, judge, isSecure));
   koa.use(gateway(services));
-  koa.use(testerAddress(registry, origin.startsWith('https:')));
+  koa.use(testerAddress(registry, isSecure));
   if (config.liveReload) koa.use(liveReload(registry));
   koa.use(pages({ origin, registry, site, rendering, cache, data, visits, log }));
   return {
     app: koa,
     refresh: registry.refresh,
+    judgeCanaries: judge.look,
     stop: async () => {
       for (const stop of stops) stop();
       await visits.stop();

@@ -16,6 +16,7 @@ import {
   rejected,
   type Remote,
 } from '@dorpel/federation';
+import type { Pointer } from '@dorpel/federation/manifest';
 import { Slot } from '@dorpel/federation/site';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createLog, serve } from '@dorpel/service-kit';
@@ -226,7 +227,7 @@ export async function writeVersion(
 }
 
 /** Moves the pointer of a remote. */
-export const point = (store: string, name: string, version: string, canary?: { version: string; share: number }) =>
+export const point = (store: string, name: string, version: string, canary?: Pointer['canary']) =>
   writeFile(join(store, name, 'current.json'), JSON.stringify({ version, canary }));
 
 export const FILES = {
@@ -351,7 +352,7 @@ export async function startSite(
     ...more,
     services: { content: url, catalogue: 'http://127.0.0.1:9', ...more.services },
   };
-  const { app, stop, refresh } = await compose(config, silent, {
+  const { app, stop, refresh, judgeCanaries } = await compose(config, silent, {
     startLink: startLinkHere,
     files: FILES,
     worker: '/* the worker */',
@@ -365,6 +366,7 @@ export async function startSite(
     content: contentNow,
     store,
     refresh,
+    judgeCanaries,
     url: base,
     get: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init }),
     /** Asks for exactly this path, however odd. */

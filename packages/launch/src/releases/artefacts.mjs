@@ -4,6 +4,7 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import { isAddress, Stop } from '../settings.mjs';
 import { httpArtefacts } from './http-artefacts.mjs';
+import { settled } from './pointer.mjs';
 
 /** Milliseconds after which somebody who was moving a pointer is taken to have died of it. */
 const LEFT_BEHIND = 30_000;
@@ -57,8 +58,39 @@ async function storedVersion(store, name, wanted) {
 /** The pointer of a remote; null when it has none. */
 export const pointerIn = (store, name) => readJson(join(store, name, 'current.json'), null);
 
+/** A pointer with what shells decided of its canary. */
+export async function settledBy({ rulingIn: ask }, name, pointer) {
+  const { version, auto } = pointer?.canary ?? {};
+  return auto ? settled(pointer, await ask(name, { version, since: auto.since })) : pointer;
+}
+
 /** The versions of a remote that shells have set aside, oldest first (packages/federation/src/manifest.ts). */
 const setAsideIn = (store, name) => readJson(join(store, name, 'set-aside.json'), []);
+
+/**
+ * What shells say of a canary that they judge (shell/src/server/canary/notes.ts): what they decided, or what the last of them thought.
+ * Undefined where nobody has said anything.
+ * @param {{ version: string, since: string }} canary when it began (ISO 8601): one that is begun again is judged anew
+ * @returns {Promise<{ version: string, kind: 'wait' | 'ask' | 'back' | 'promote', why: string, lines: string[] } | undefined>}
+ */
+async function rulingIn(store, name, { version, since }) {
+  const folder = join(store, name, 'canary');
+  const began = `${Date.parse(since)}-`;
+  const entries = await readdir(folder).catch(() => []);
+  const files = entries.filter((file) => file.startsWith(began) && file.endsWith('.json'));
+  const timeOf = (file) =>
+    stat(join(folder, file))
+      .then(({ mtimeMs }) => mtimeMs)
+      .catch(() => 0);
+  const times = await Promise.all(files.map(timeOf));
+  const verdict = files.find((file) => file === `${began}verdict.json`);
+  const found = verdict ?? files[times.indexOf(Math.max(...times))];
+  const note = found && (await readJson(join(folder, found), undefined));
+  if (note?.version !== version) return undefined;
+  // Until it is decided, what one shell thinks is not done.
+  const isSaid = found === verdict || note.ruling.kind === 'ask';
+  return { version, ...note.ruling, kind: isSaid ? note.ruling.kind : 'wait' };
+}
 
 /** Whole or not at all: who reads it never sees half a file, and who writes it at the same time has a half of their own. */
 async function replace(file, value) {
@@ -146,7 +178,9 @@ export function artefactsIn(store, notes) {
   if (notes !== undefined) {
     const artefacts = artefactsIn(store);
     const setAside = async (name) => [...(await artefacts.setAsideIn(name)), ...(await setAsideIn(notes, name))];
-    return { ...artefacts, setAsideIn: setAside };
+    const ruling = async (name, canary) =>
+      (await rulingIn(notes, name, canary)) ?? (await artefacts.rulingIn(name, canary));
+    return { ...artefacts, setAsideIn: setAside, rulingIn: ruling };
   }
   if (isAddress(store)) return httpArtefacts(store);
   return {
@@ -155,6 +189,7 @@ export function artefactsIn(store, notes) {
     remove: (name, versions) => remove(store, name, versions),
     pointerIn: (name) => pointerIn(store, name),
     setAsideIn: (name) => setAsideIn(store, name),
+    rulingIn: (name, canary) => rulingIn(store, name, canary),
     storedVersion: (name, wanted) => storedVersion(store, name, wanted),
     has: async (name, version) => existsSync(join(store, name, version)),
     /** Where the manifest and the server bundle of a version lie; undefined where the store has it no more. */

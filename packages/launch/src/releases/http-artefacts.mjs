@@ -88,6 +88,8 @@ export function httpArtefacts(base) {
       const answer = await ask(`${root}/${name}/set-aside.json`);
       return answer.ok ? answer.json() : [];
     },
+    // A static host takes no notes of shells: theirs are in NOTES.
+    rulingIn: async () => undefined,
     async storedVersion(name, wanted) {
       if (await has(name, wanted)) return wanted;
       throw new Stop(`${root} has no version ${wanted} of ${name}: over HTTP, name it in full.`);

@@ -1,6 +1,6 @@
 /**
  * The pointer of a remote as a value: what happens to it when a version is released, rolled back or tried as a canary.
- * `{ version, canary?: { version, share }, history: { at, what, version }[] }`, see packages/federation/src/manifest.ts.
+ * `{ version, canary?: { version, share, auto? }, history: { at, what, version }[] }`, see packages/federation/src/manifest.ts.
  */
 
 /** So many of the last moves are kept. */
@@ -22,12 +22,24 @@ export function released(pointer, version, at, again = false) {
   return { version, history: withMove(pointer, 'release', version, at) };
 }
 
-/** A version is tried by `share` percent of the visitors, and by testers. */
-export const tried = (pointer, version, share, at) => ({
+/**
+ * A version is tried by `share` percent of the visitors, and by testers.
+ * @param {{ minutes: number, least: number }} [auto] where shells judge it: for how long at least, and by how many documents
+ */
+export const tried = (pointer, version, share, at, auto) => ({
   version: pointer.version,
-  canary: { version, share },
+  canary: { version, share, ...(auto && { auto: { since: at, ...auto } }) },
   history: withMove(pointer, 'canary', version, at),
 });
+
+/** A pointer with what shells decided of its canary: they write none themselves (ADR 76). */
+export function settled(pointer, ruling) {
+  if (!pointer?.canary || ruling?.version !== pointer.canary.version) return pointer;
+  const { version, auto } = pointer.canary;
+  // As shells read it: both name the same moment, so that what is set aside after it is so for both.
+  if (ruling.kind === 'promote') return released(pointer, version, auto.since);
+  return ruling.kind === 'back' ? ended(pointer, new Date().toISOString()) : pointer;
+}
 
 /** The canary is over; everybody gets the current version again. */
 export const ended = (pointer, at) => ({
@@ -64,6 +76,12 @@ function walk(pointer) {
 export function versionBefore(pointer) {
   const { stack, withdrawn } = walk(pointer);
   return stack.findLast((version) => version !== stack.at(-1) && !withdrawn.has(version));
+}
+
+/** The version that was tried last, and when that began; undefined where there was none. */
+export function lastTried(pointer) {
+  const move = pointer && historyOf(pointer).findLast(({ what }) => what === 'canary');
+  return move && { version: move.version, since: move.at };
 }
 
 /** Whether a version was rolled back and not released since. */

@@ -26,15 +26,29 @@ const LOGGED_IN = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${Object.values(SESSION_
 const AHEAD = /prefetch|prerender|preview/;
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
+/** Whether nobody is logged in who asks: neither the office nor an owner. */
+export const isVisitor = ({ headers }: Pick<Context, 'headers'>): boolean => !LOGGED_IN.test(headers.cookie ?? '');
+
 /**
  * Whether a request asks for a document that somebody is about to look at. What the browser does not say of itself is not held
  * against it: the oldest have none of these headers.
  */
-function isVisit({ method, headers }: Pick<Context, 'method' | 'headers'>): boolean {
+export function isVisit({ method, headers }: Pick<Context, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;
-  const { 'sec-fetch-dest': destination = 'document', cookie = '' } = headers;
-  if (destination !== 'document' || LOGGED_IN.test(cookie)) return false;
+  const { 'sec-fetch-dest': destination = 'document' } = headers;
+  if (destination !== 'document' || !isVisitor({ headers })) return false;
   return !PURPOSES.some((name) => AHEAD.test(String(headers[name] ?? '')));
+}
+
+const programs = new LRUCache<string, boolean>({ max: MOST_AGENTS });
+
+/** Whether a user agent says of itself that it is a program: search engines, monitors. */
+export function isByProgram(userAgent: string): boolean {
+  const known = programs.get(userAgent);
+  if (known !== undefined) return known;
+  const is = isProgram(userAgent);
+  programs.set(userAgent, is);
+  return is;
 }
 
 /** Counts pages of homes for their owners (ADR 64). */
@@ -66,19 +80,10 @@ export function createVisits({ service, token, origin, log }: VisitsSettings): V
   }
   const client = serviceClient(owners, service);
   const headers = { authorization: `Bearer ${token}` };
-  const programs = new LRUCache<string, boolean>({ max: MOST_AGENTS });
   /** Oldest first. */
   const waiting: Visit[] = [];
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> | undefined;
-
-  function isByProgram(userAgent: string): boolean {
-    const known = programs.get(userAgent);
-    if (known !== undefined) return known;
-    const is = isProgram(userAgent);
-    programs.set(userAgent, is);
-    return is;
-  }
 
   const tellIn = (milliseconds: number): void => {
     timer ??= setTimeout(tell, milliseconds).unref();

@@ -35,9 +35,17 @@ describe('M2 a canary', () => {
 
   test('stays with who was given it, from whatever address, until it is no longer the canary', () => {
     const given = `${NAME}:bbbbbbbbbbbb`;
-    expect(chooseCanaries(canary(0), given, 'elsewhere')).toEqual({ names: new Set([NAME]), cookie: given });
-    expect(chooseCanaries(canary(0, 'cccccccccccc'), given, 'elsewhere')).toEqual({ names: new Set(), cookie: '' });
-    expect(chooseCanaries(new Map(), given, 'elsewhere')).toEqual({ names: new Set(), cookie: '' });
+    expect(chooseCanaries(canary(0), given, 'elsewhere')).toEqual({
+      names: new Set([NAME]),
+      testers: new Set(),
+      cookie: given,
+    });
+    expect(chooseCanaries(canary(0, 'cccccccccccc'), given, 'elsewhere')).toEqual({
+      names: new Set(),
+      testers: new Set(),
+      cookie: '',
+    });
+    expect(chooseCanaries(new Map(), given, 'elsewhere')).toEqual({ names: new Set(), testers: new Set(), cookie: '' });
   });
 
   test('is for testers whichever it is, and what else a cookie says counts for nothing', () => {

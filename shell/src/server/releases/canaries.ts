@@ -31,7 +31,7 @@ const readEntries = (cookie: string | undefined) =>
   });
 
 /**
- * The remotes whose canary this visitor gets, and what their cookie should say then: '' for no cookie. Who was given a
+ * The remotes whose canary this visitor gets, of which they asked for it as a tester, and what their cookie should say then: '' for no cookie. Who was given a
  * version keeps it until it is no longer a canary, also from another address.
  */
 export function chooseCanaries(canaries: Canaries, cookie: string | undefined, visitor: string) {
@@ -43,7 +43,7 @@ export function chooseCanaries(canaries: Canaries, cookie: string | undefined, v
       testers.has(name) || given.get(name) === version || placeOf(visitor, name, version) < share,
   );
   const kept = chosen.filter(([name]) => !testers.has(name)).map(([name, { version }]) => `${name}:${version}`);
-  return { names: new Set(chosen.map(([name]) => name)), cookie: [...testers, ...kept].join('|') };
+  return { names: new Set(chosen.map(([name]) => name)), testers, cookie: [...testers, ...kept].join('|') };
 }
 
 function writeCookie(ctx: Context, secure: boolean, value: string): void {
@@ -58,11 +58,13 @@ function writeCookie(ctx: Context, secure: boolean, value: string): void {
 export function canariesOf(ctx: Context, registry: Registry, secure: boolean) {
   const canaries = registry.canaries();
   const before = ctx.cookies.get(CANARY_COOKIE);
-  if (canaries.size === 0 && before === undefined) return { names: new Set<string>(), remember: () => {} };
+  if (canaries.size === 0 && before === undefined)
+    return { names: new Set<string>(), testers: new Set<string>(), remember: () => {} };
   const visitor = `${ctx.state['subscriber'] as string} ${ctx.get('user-agent')}`;
-  const { names, cookie } = chooseCanaries(canaries, before, visitor);
+  const { names, testers, cookie } = chooseCanaries(canaries, before, visitor);
   return {
     names,
+    testers,
     remember: () => {
       if (canaries.size > 0) ctx.vary('cookie');
       if (cookie !== (before ?? '')) writeCookie(ctx, secure, cookie);

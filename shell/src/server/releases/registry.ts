@@ -14,7 +14,7 @@ export type Loaded = { readonly version: RemoteVersion; readonly renderer: Rende
 /** What of a remote is served: its current version, to some visitors its canary; and the good one before, for a while. */
 type Served = {
   readonly current: Loaded;
-  readonly canary: (Loaded & Pick<Canary, 'share'>) | undefined;
+  readonly canary: (Loaded & Omit<Canary, 'version'>) | undefined;
   readonly spare: Loaded | undefined;
 };
 
@@ -39,6 +39,8 @@ export type Registry = {
   isWhole(): boolean;
   /** Counts a failure against a version that another one did not have; several in a minute set it aside. */
   blame(loaded: Loaded, why: string): void;
+  /** Sets a version aside at once: what is served in its place is worse than nothing of it (ADR 76). */
+  reject(name: string, version: string, why: string): Promise<void>;
   /** Takes the end of a renderer back: what it was asked ends any version. */
   forgive(loaded: Loaded): void;
   /** Looks at the pointers once, and loads what is new. */
@@ -255,11 +257,15 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     const before = served.get(name);
     const next = await choose(name, pointer, aside);
     if (!next) return before?.current.renderer.isEnded() ? swap(name, undefined) : undefined;
-    const { version: other, share } = pointer.canary ?? { version: pointer.version, share: 0 };
+    const { version: other, share, auto } = pointer.canary ?? { version: pointer.version, share: 0 };
     const wantsCanary = other !== pointer.version && !setAsideOf(aside, pointer, other);
     const loaded = wantsCanary ? await versionOf(name, other) : undefined;
-    const canary = loaded && { ...loaded, share };
-    const isKnown = before?.canary?.renderer === canary?.renderer && before?.canary?.share === canary?.share;
+    const canary = loaded && { ...loaded, share, auto };
+    const [was, is] = [before?.canary, canary];
+    const isKnown =
+      was?.renderer === is?.renderer &&
+      was?.share === is?.share &&
+      JSON.stringify(was?.auto) === JSON.stringify(is?.auto);
     if (before?.current.renderer === next.renderer && isKnown) return;
     swap(name, { current: next, canary, spare: spareAfter(name, before, next, pointer) });
     log.info({ remote: name, version: next.version.version, canary: canary?.version.version }, 'remote is served');
@@ -309,7 +315,7 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     canaries: () =>
       new Map(
         [...served].flatMap(([name, { canary }]) =>
-          canary ? [[name, { version: canary.version.version, share: canary.share }] as const] : [],
+          canary ? [[name, { version: canary.version.version, share: canary.share, auto: canary.auto }] as const] : [],
         ),
       ),
     setAside: () => asideNow,
@@ -336,6 +342,7 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
       const { name, version } = loaded.version;
       if (inUse(loaded) && throws.count(nameOf(loaded)) && hasEarlier(name, version)) void putAside(name, version, why);
     },
+    reject: putAside,
     forgive: (loaded) => ends.forget(nameOf(loaded)),
     refresh,
     watch(everyMs) {

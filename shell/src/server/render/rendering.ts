@@ -1,6 +1,7 @@
 import type { SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { currentTraceparent, currentWork, inWork, type Log } from '@dorpel/service-kit';
+import type { RemoteVersion } from '../../app/app-context.ts';
 import { findPart } from '../../app/find-part.ts';
 import { notFoundIn, type Target } from '../../app/load.ts';
 import { type Reads, together } from '../cache/page-address.ts';
@@ -48,8 +49,13 @@ export type RenderingSettings = {
   readonly sites: Sites;
   /** Starts the renderer that draws the frame where no remote can give a page. */
   readonly startFrame: () => Renderer;
+  /** Hears what each version took for a part of a page, in milliseconds, and whether it failed. */
+  readonly onRendered?: (version: RemoteVersion, part: string, took: number, isFault: boolean) => void;
   readonly log: Log;
 };
+
+/** What is asked of a version: a part of a page, for an address. */
+type About = { readonly address: string; readonly part: string };
 
 /** What a version answered. */
 type Told<K extends Job['kind']> = Done<K> & { readonly by: Loaded };
@@ -82,7 +88,7 @@ const PENDING: SlotAnswer = { kind: 'slot', status: 'pending' };
  * version before it, so that visitors do not notice; the registry hears of it. What ends the renderers of two versions is
  * not asked again for a minute.
  */
-export function createRendering({ registry, sites, startFrame, log }: RenderingSettings) {
+export function createRendering({ registry, sites, startFrame, onRendered, log }: RenderingSettings) {
   const poisonous = new Set<string>();
   const slotCache = createSlotCache(KEPT_SLOTS_BYTES);
   let frame: Renderer | undefined;
@@ -97,8 +103,14 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   }
 
   /** Asks one version. */
-  async function askOne<K extends Job['kind']>(loaded: Loaded, request: Request<K>, hasOther = false) {
-    const done = await request(loaded, hasOther);
+  async function askOne<K extends Job['kind']>(loaded: Loaded, { part }: About, request: Request<K>, hasOther = false) {
+    const started = performance.now();
+    const told = (isFault: boolean) => onRendered?.(loaded.version, part, performance.now() - started, isFault);
+    const done = await request(loaded, hasOther).catch((error: unknown) => {
+      if (error instanceof RendererEnded || error instanceof RendererSilent) told(true);
+      throw error;
+    });
+    told(faultOf(done.notes) !== undefined);
     const { name, version } = loaded.version;
     for (const { what, error } of done.notes.reports)
       log.error({ remote: name, version, error: revived(error), what }, 'a part of a page failed');
@@ -109,17 +121,17 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   /** Asks another version of a remote, since the renderer of the first one ended. */
   async function askAgain<K extends Job['kind']>(
     first: Loaded,
-    address: string,
+    about: About,
     request: Request<K>,
   ): Promise<Told<K> | undefined> {
     const other = registry.spareFor(first) ?? (await registry.live(first.version.name));
     if (!other) return undefined;
     try {
-      return await askOne(other, request);
+      return await askOne(other, about, request);
     } catch (error) {
       if (!(error instanceof RendererEnded)) throw error;
       if (other.version.version !== first.version.version) for (const each of [first, other]) registry.forgive(each);
-      notePoison(address);
+      notePoison(about.address);
       return undefined;
     }
   }
@@ -127,7 +139,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   /** Asks a version, and the one before it where it is the one to blame. Undefined where nobody could answer. */
   async function ask<K extends Job['kind']>(
     wanted: Loaded,
-    address: string,
+    about: About,
     request: Request<K>,
   ): Promise<Told<K> | undefined> {
     const spare = registry.spareFor(wanted);
@@ -136,21 +148,21 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
     const first = isBetterAsked && spare ? spare : wanted;
     let told: Told<K>;
     try {
-      told = await askOne(first, request, spare !== undefined && first === wanted);
+      told = await askOne(first, about, request, spare !== undefined && first === wanted);
     } catch (error) {
-      if (error instanceof RendererEnded) return askAgain(first, address, request);
+      if (error instanceof RendererEnded) return askAgain(first, about, request);
       if (!(error instanceof RendererSilent) || !spare || first === spare) throw error;
       try {
-        return await askOne(spare, request);
+        return await askOne(spare, about, request);
       } catch (again) {
-        if (again instanceof RendererEnded) return askAgain(spare, address, request);
+        if (again instanceof RendererEnded) return askAgain(spare, about, request);
         throw again;
       }
     }
     const fault = faultOf(told.notes);
     const other = fault && registry.spareFor(first);
     if (!other) return told;
-    const second = await askOne(other, request).catch(() => undefined);
+    const second = await askOne(other, about, request).catch(() => undefined);
     if (!second || faultOf(second.notes)) return told;
     registry.blame(first, `${fault.what}: ${fault.error.name}: ${fault.error.message}`);
     return second;
@@ -194,7 +206,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
     }
     try {
       const told = await measured('slot', use.slot, () =>
-        ask<'slot'>(owner, asked.address, (loaded) =>
+        ask<'slot'>(owner, { address: asked.address, part: `slot ${use.slot}` }, (loaded) =>
           loaded.renderer.slot(
             { kind: 'slot', name, use, ...common(asked) },
             { site: siteFor(loaded), signal: asked.signal },
@@ -268,7 +280,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
     const told =
       owner &&
       !poisonous.has(asked.address) &&
-      (await ask<'page'>(owner, asked.address, (loaded, hasOther) =>
+      (await ask<'page'>(owner, { address: asked.address, part: `page ${asked.target.key}` }, (loaded, hasOther) =>
         // What was sent may be under way still: it is not sent twice.
         attempt(
           asked,
