@@ -24,6 +24,7 @@ function useFaults(): Readonly<Record<Fault, string>> {
     low: t`This amount is too low to calculate with.`,
     high: t`This amount is too high to calculate with.`,
     'above-price': t`The land can’t cost more than the whole.`,
+    'above-whole': t`You can’t put more into the price than the price. Leave this blank if you are not borrowing.`,
     day: t`Choose a day that exists.`,
     'after-deed': t`The sale agreement comes before the deed.`,
     'not-there': t`The law of this region does not allow a deposit in this form: choose another.`,

@@ -31,6 +31,7 @@ export type Fault =
   | 'low'
   | 'high'
   | 'above-price'
+  | 'above-whole'
   | 'day'
   | 'after-deed'
   | 'not-there';
@@ -192,8 +193,8 @@ export function readNumbers(
     read.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
   );
   const faults: Faults = Object.fromEntries(read.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
-  const { price, land } = numbers;
-  const isTooMuchLand = price !== undefined && land !== undefined && land > price;
+  const { price, land = 0, own = 0 } = numbers;
+  const isAbovePrice = (part: number) => price !== undefined && part > price;
   const deed = goal === 'sale' ? dayFault(values.deed) : undefined;
   const told = goal === 'sale' ? (saidIn(values).agreed ?? '') : '';
   const isLate = values.deed !== '' && !deed && told > values.deed;
@@ -202,7 +203,8 @@ export function readNumbers(
     numbers,
     faults: {
       ...faults,
-      ...(isTooMuchLand && { land: 'above-price' }),
+      ...(isAbovePrice(land) && { land: 'above-price' }),
+      ...(isAbovePrice(own) && { own: 'above-whole' }),
       ...(deed && { deed }),
       ...(agreed && { agreed }),
     },

@@ -108,6 +108,18 @@ describe('the true cost', () => {
     expect(field(/Datum van de akte/)).toHaveAccessibleDescription(/Kies een dag die bestaat/);
   });
 
+  test('L22 more land, or more of the price from the buyer, than the price is told beside its field', async () => {
+    const land = await show('?price=300000&region=flanders&situation=new-build&land=300001');
+    expect(land.asked).toEqual([]);
+    expect(field(/Waarvan voor de grond/)).toHaveAccessibleDescription(/grond kan niet meer kosten dan het geheel/);
+    land.unmount?.();
+    const own = await show('?price=300000&own=300001');
+    expect(own.asked).toEqual([]);
+    expect(field(/^Uw eigen inbreng/)).toHaveAccessibleDescription(/niet meer in de prijs inbrengen dan de prijs/);
+    own.unmount?.();
+    expect((await show('?price=300000&own=300000')).asked[0]).toMatchObject({ own: 30_000_000 });
+  });
+
   test('L23 L24 the day of the sale agreement goes along in Brussels, how a new build is let in Belgium', async () => {
     const told = 'price=300000&agreed=2023-03-31&lets=social&permitted=yes&demolished=yes';
     const brussels = await show(`?region=brussels&situation=own-home&deed=2023-06-01&${told}`);

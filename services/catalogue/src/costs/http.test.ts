@@ -239,6 +239,12 @@ test('L22 more land than the price is refused with the field', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'request/invalid', fields: { land: 'above-price' } });
 });
 
+test('L22 more of the price from the buyer than the price is refused with the field, the whole of it is not', async () => {
+  const refused = { code: 'request/invalid', fields: { own: 'above-price' } };
+  await expect(purchase({ own: 35_000_001 })).rejects.toMatchObject(refused);
+  expect((await purchase({ own: 35_000_000 })).loan).toBeNull();
+});
+
 test('L24 a sale that is agreed after its deed is refused with the field', async () => {
   const asked = purchase({ region: 'brussels', deed: '2023-06-01', agreed: '2023-06-02' });
   await expect(asked).rejects.toMatchObject({ code: 'request/invalid', fields: { agreed: 'after-deed' } });

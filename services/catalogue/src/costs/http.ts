@@ -29,6 +29,7 @@ export function trueCostHandlers({ currentRates, property, detailOf, now }: True
     async estimatePurchase({ query: { language, ...purchase } }) {
       const day = purchase.deed ?? today();
       if ((purchase.land ?? 0) > purchase.price) throw new Problem('request/invalid', { land: 'above-price' });
+      if ((purchase.own ?? 0) > purchase.price) throw new Problem('request/invalid', { own: 'above-price' });
       if ((purchase.agreed ?? day) > day) throw new Problem('request/invalid', { agreed: 'after-deed' });
       const cost = costPurchase(await currentRates(), purchase, day);
       if (!cost) throw new Problem('costs/unknown');
