@@ -84,7 +84,7 @@ export type Renderer = {
   page(job: Omit<JobOf<'page'>, 'site'>, options: PageOptions): Promise<Done<'page'>>;
   slot(job: Omit<JobOf<'slot'>, 'site'>, options: Pick<PageOptions, 'site' | 'signal'>): Promise<Done<'slot'>>;
   end(why: string): void;
-  /** Ends it once it has answered what it was asked. */
+  /** Ends it once it has answered what it was asked; in half a minute, whatever it still does. */
   retire(): void;
 };
 
@@ -98,6 +98,9 @@ const MOST_JOBS = 100;
 const MOST_MESSAGES = 200;
 const MESSAGES_PER_JOB = 8;
 const MOST_AT_ONCE = 2_000;
+
+/** Milliseconds after which one that is no longer needed is ended all the same: longer than any answer is waited for. */
+const LEAVES_WITHIN = 30_000;
 
 const NO_CEILINGS: Ceilings = { bytes: Infinity, threads: Infinity, perAnswer: Infinity, idle: Infinity };
 
@@ -134,7 +137,11 @@ function countMessages() {
  * A renderer as the front sees it: jobs and their answers, and a watch on it while it has any. What it says is checked
  * (protocol.ts), what it takes is asked of the system: either can end it.
  */
-export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Renderer {
+export function startRenderer(
+  link: Link,
+  ceilings: Ceilings = NO_CEILINGS,
+  leavesWithin: number = LEAVES_WITHIN,
+): Renderer {
   const messages = countMessages();
   const jobs = new Map<number, Waiting>();
   /** What nobody waits for any more, and may be answered. */
@@ -295,7 +302,8 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
     end: ends,
     retire() {
       isRetired = true;
-      if (jobs.size === 0) ends('it is no longer needed');
+      if (jobs.size === 0) return ends('it is no longer needed');
+      setTimeout(() => ends('it is no longer needed'), leavesWithin).unref();
     },
   };
 }
