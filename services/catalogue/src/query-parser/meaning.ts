@@ -47,6 +47,8 @@ export type Meaning = {
   readonly between?: true;
   readonly to?: true;
   readonly bound?: 'least' | 'most' | 'about';
+  /** Between a type and a price: about so much. */
+  readonly of?: true;
   /** The bound is one of years, and else a preposition. */
   readonly loose?: 'least' | 'most';
   /** Behind a number: or more. */

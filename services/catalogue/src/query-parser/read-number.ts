@@ -148,7 +148,8 @@ export const readNumber: Reader = (reading, at) => {
   // 'een huis': the article is no number.
   if (quantity.isArticle) return 0;
   const alone = measured(reading, quantity);
-  const asked = alone && askNumber(alone, quantity);
+  const isOf = alone?.measure === 'money' && quantity.bound === null && parts[at - 1]?.of && parts[at - 2]?.types;
+  const asked = alone && askNumber(alone, isOf ? { ...quantity, bound: 'about' } : quantity);
   if (asked) put(reading, asked, quantity);
   // A number alone may be of a street, or a reference.
   else if (quantity.end === at + 1) reading.words.add(at);

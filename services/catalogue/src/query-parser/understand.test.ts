@@ -121,7 +121,7 @@ test.each([
   ['en', 'house up to 350,000.00', ['price=-350000', 'type=1'], ''],
   ['en', 'house up to half a million', ['price=-500000', 'type=1'], ''],
   ['de', 'Haus bis eine halbe Million', ['price=-500000', 'type=1'], ''],
-  ['nl', 'huis van driehonderdduizend', ['price=-300000', 'type=1'], ''],
+  ['nl', 'huis van driehonderdduizend', ['price=270000-330000', 'type=1'], ''],
   ['fr', 'maison max trois cent cinquante mille euros', ['price=-350000', 'type=1'], ''],
   ['en', 'house under two hundred and fifty thousand', ['price=-250000', 'type=1'], ''],
   ['de', 'Haus bis vierhunderttausend Euro', ['price=-400000', 'type=1'], ''],

@@ -39,6 +39,7 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   least: { bound: 'least' },
   most: { bound: 'most' },
   about: { bound: 'about' },
+  of: { of: true },
   after: { loose: 'least' },
   before: { loose: 'most' },
   orMore: { open: 'least' },

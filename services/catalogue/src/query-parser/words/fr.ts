@@ -20,6 +20,7 @@ export const fr: WordTable = {
     'minimum|au moins|minimal|min|a partir de|a partir du|des|plus de|superieur a|superieure a|au dessus de|pas moins de|>|≥|plus grand que|plus grande que|depuis',
   most: 'maximum|max|maxi|maximal|au plus|jusqu a|jusqu|moins de|a moins de|pas plus de|sous|inferieur a|inferieure a|moins cher que|moins chere que|en dessous de|<|≤|tout au plus|plus petit que',
   about: '±|~|environ|autour|a peu pres|approximativement|dans les|aux alentours',
+  of: 'de|d',
   after: 'apres|depuis',
   before: 'avant',
   orMore: 'ou plus|et plus|ou mieux|ou plus recent|ou plus recente|ou plus grand|et mieux|+',

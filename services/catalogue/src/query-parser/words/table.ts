@@ -29,6 +29,8 @@ export type WordTable = {
   readonly least: string;
   readonly most: string;
   readonly about: string;
+  /** Between what a home is and its price, which is then about so much: 'a house of 400,000'. */
+  readonly of: string;
   /** The earliest and the latest, of years: on its own it says so little that it may be filler too. */
   readonly after: string;
   readonly before: string;
