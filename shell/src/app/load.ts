@@ -166,10 +166,11 @@ export async function loadTargetPage(
     return await appContext.measure('page', target.key, () => loadTarget(appContext, parts, asked, target));
   } catch (error) {
     if (asked.signal.aborted) throw error;
-    appContext.report(error, `page ${target.key}`);
+    const isOutOfDate = error instanceof Error && OUT_OF_DATE.has(error.name);
+    // A browser asks for it in a new document.
+    if (!isOutOfDate || appContext.requestId) appContext.report(error, `page ${target.key}`);
     // In the browser, the id of the call that failed.
     const requestId = isProblem(error) ? (error.requestId ?? appContext.requestId) : appContext.requestId;
-    const isOutOfDate = error instanceof Error && OUT_OF_DATE.has(error.name);
     const title = appContext.site.content.agency.name;
     const { alternates } = target;
     return { kind: 'page', state: failedPage(addressOf(asked.url), title, { requestId, isOutOfDate, alternates }) };

@@ -21,21 +21,24 @@ type Props = {
   readonly onReady: (go: Site['navigate']) => void;
 };
 
+/** Whether there is a worker, which has what was kept. */
+const isWatched = () => Boolean(navigator.serviceWorker?.controller);
+
 /**
  * Asks for a document again, or for that of an address: its remotes are those of now. Where nobody answers, what is on
  * the screen stays, and may be asked for once more; where there is a worker, it has what was kept of the address.
+ * @returns whether one is on its way
  */
-function renew(address?: string): void {
-  const ask = () => (address === undefined ? location.reload() : location.replace(address));
-  fetch('/health/live').then(
-    (answer) => answer.ok && ask(),
-    () => navigator.serviceWorker?.controller && ask(),
-  );
+async function renew(address?: string): Promise<boolean> {
+  const isThere = await fetch('/health/live').then(({ ok }) => ok, isWatched);
+  if (isThere && address === undefined) location.reload();
+  else if (isThere) location.replace(address ?? '');
+  return isThere;
 }
 
 /** Where there is no network, a document may be kept of what this one can't load. */
 function askIfAlone(address: string): void {
-  if (navigator.serviceWorker?.controller) fetch('/health/live').catch(() => location.replace(address));
+  if (isWatched()) fetch('/health/live').catch(() => location.replace(address));
 }
 
 /**
@@ -62,13 +65,14 @@ function usePage({ appContext, parts, first }: Props) {
       }
       // What another routing table does not know, this site may have all the same.
       const isOutOfDate = outcome.state.isOutOfDate || (appContext.hasOtherRoutes && outcome.state.status === 404);
-      if (isOutOfDate) renew(address);
-      else if (outcome.state.key === null && attempt > shown.attempt) renew();
-      else if (outcome.state.key === null) askIfAlone(address);
       const update = () => {
         setState(outcome.state);
         setShown({ address, attempt });
       };
+      // The page before stays until the document is there.
+      if (isOutOfDate) return void renew(address).then((isComing) => isComing || update());
+      if (outcome.state.key === null && attempt > shown.attempt) void renew();
+      else if (outcome.state.key === null) askIfAlone(address);
       // Another query of the same page changes at once: filtering is no journey.
       if (outcome.state.address.split('?')[0] === shown.address.split('?')[0]) update();
       else transition(update);
@@ -103,7 +107,7 @@ export function LiveSite(props: Props) {
       state={state}
       busy={busy}
       retry={retry}
-      renew={renew}
+      renew={() => void renew()}
       {...(state === first && first.still && { stillHtml: '' })}
     />
   );

@@ -4,6 +4,7 @@ import type { RoutingTable } from '../app/routing-table.ts';
 import type { AppContext } from '../app/app-context.ts';
 import { site as data } from './embedded-data.ts';
 import { createRemotes } from './remotes.ts';
+import { report } from './report.ts';
 
 /** Milliseconds: a phone on a bad connection gets its time, unlike the server. */
 const DEADLINES = { page: 20_000, slot: 20_000, action: 30_000 };
@@ -18,8 +19,7 @@ const makeAppContext = ({ version, entries }: RoutingTable): AppContext => ({
   transport: (contract) => ({ base: `/api/${contract.service}`, fetch: (url, init) => fetch(url, init) }),
   deadlines: DEADLINES,
   measure: (_kind, _key, load) => load(),
-  // Where a browser's own failures go: to its console, and to whoever listens for 'error'.
-  report: (error, what) => reportError(new Error(what, { cause: error })),
+  report,
 });
 
 /** The app context of this document, made when its routing table is there: the same for the page and for what is alive in it. */

@@ -2,6 +2,7 @@ import { state } from './embedded-data.ts';
 import { go } from './follow-links.ts';
 import { live } from './live.ts';
 import { isPlainClick } from './own-link.ts';
+import { report } from './report.ts';
 import { whenSomebody } from './when-somebody.ts';
 
 /** How near to the window a part is when its script is fetched. */
@@ -37,12 +38,12 @@ export function wakeWhenNear(): void {
       const { wakePart, table } = await live();
       await wakePart(part as HTMLElement, { table, go });
     } catch (error) {
-      reportError(error);
       // Without its script it is what it is without scripts at all.
       part.setAttribute('data-awake', 'failed');
       const clicked = globalThis.dorpelClicked ?? [];
       const link = [...clicked].find((each) => each instanceof HTMLAnchorElement && part.contains(each));
       if (link instanceof HTMLAnchorElement) location.assign(link.href);
+      else report(error);
     }
   };
   // The element that marks a part has no box of its own: its first child stands for it.

@@ -179,9 +179,10 @@ export function foreignText(page: Page, language: string): string | undefined {
   return texts.find((text) => (language !== 'en' && ENGLISH.test(text)) || ID.test(text)) ?? remainsOf(page);
 }
 
-/** What is wrong with the breadcrumb of a page, as machines read it. @param moved whole addresses that lead on (R13) */
-export function crumbFault(page: Page, moved: ReadonlySet<string>): string | false {
+/** What is wrong with the breadcrumb of a page, as machines read it: also an address that leads on (R13). */
+export function crumbFault(page: Page, site: readonly Page[], origin: string): string | false {
   const steps = (ofType(page, 'BreadcrumbList')?.['itemListElement'] ?? []) as { position: number; item?: string }[];
-  if (steps.some(({ item = '' }) => moved.has(item))) return 'a breadcrumb names an address that redirects';
+  const isMoved = (item: string) => site.some((each) => each.location !== null && origin + each.address === item);
+  if (steps.some(({ item = '' }) => isMoved(item))) return 'a breadcrumb names an address that redirects';
   return steps.some(({ position }, index) => position !== index + 1) && 'breadcrumbs are out of order';
 }
