@@ -211,6 +211,7 @@ export const blm: Format = {
   toLeaves,
   rules: BLM_COLUMNS,
   restPath: REST,
+  marks: /[\^~]/,
   mediaType: 'text/plain',
   senderId: /^\d{1,10}$/,
   tells: 'one',

@@ -61,6 +61,8 @@ export type Outgoing = {
   readonly toLeaves: (home: Home, sender: Sender) => Leaf[];
   /** The fields that have a place in it, where nothing reads them back. */
   readonly placed?: ReadonlySet<string>;
+  /** Signs that no value of it can hold: those that a file of rows is divided by. */
+  readonly marks?: RegExp;
   /** Whether a home is told with its page and what the law makes its advert say: where it is shown as an advert to the public. */
   readonly saysLaw?: true;
   /** What a file of it is called over HTTP; always UTF-8. */

@@ -129,6 +129,16 @@ describe.each(FORMATS)('X15 $name', (format) => {
     }
   });
 
+  test('X15 a home whose texts have the marks of a file of rows is in every file of elements, as it is', async () => {
+    const [home] = await demoHomes();
+    const title = 'Loft ~ 120 m² ^';
+    const { nl } = home!.texts;
+    const marked = { ...home!, texts: { nl: { ...nl, TypeDescription: title } } };
+    const { file, lost } = await fileOf(format, [marked]);
+    expect(lost.filter(({ isLeftOut, broken }) => isLeftOut || (broken.length > 0 && !format.marks))).toEqual([]);
+    if (!format.marks) expect(file).toContain(title);
+  });
+
   test('whatever homes hold, they come back the same, or what they lack is told', async () => {
     await fc.assert(
       fc.asyncProperty(homes, fc.integer({ min: 1, max: 400 }), async (all, size) => {

@@ -33,8 +33,8 @@ export type WriteOptions = EntryOptions & {
   readonly at: Date;
 };
 
-/** What XML can't hold is in no value; nor are the marks of a file of rows, in a format that is read as well: one home is the same in all of them. */
-const isWritable = (format: Outgoing, { value }: Leaf) => isXmlText(value) && !(isRead(format) && /[\^~]/.test(value));
+/** What XML can't hold is in no value of any format; the marks of a file of rows are in none of its own alone. */
+const isWritable = ({ marks }: Outgoing, { value }: Leaf) => isXmlText(value) && !marks?.test(value);
 
 const isRead = (format: Outgoing): format is Format => 'toHome' in format;
 
