@@ -110,7 +110,7 @@ async function missingPage(context: Context<DetailParams>): Promise<Found<Missin
       head: { title: i18n._(msg`This home is no longer available`), index: false },
       slots: { similar: { slot: 'similar-homes', params: { id: params.id }, label, room: 'cards' }, search },
       still: true,
-      status: 404,
+      status: 410,
     },
   );
 }

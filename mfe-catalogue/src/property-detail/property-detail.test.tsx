@@ -235,7 +235,7 @@ describe('the page of a property', () => {
     };
     const { container, result } = await show(detail(), { answers });
     expect(result).toMatchObject({
-      status: 404,
+      status: 410,
       head: { index: false },
       slots: { similar: { slot: 'similar-homes' }, search: { slot: 'search-box' } },
     });

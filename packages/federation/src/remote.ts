@@ -133,8 +133,11 @@ export type Found<Data> = {
   readonly still?: boolean;
   /** Seconds for which the page is fresh for everybody; 0, and when it is not given: it depends on who asks, and is never kept. */
   readonly maxAge?: number;
-  /** 404: the page itself says what was not found, and where to go on; 403: who asks may not see it. 200 when it is not given. */
-  readonly status?: 403 | 404;
+  /**
+   * 404: the page itself says what was not found, and where to go on; 410: the same of what was there and is not coming back by itself, so that search
+   * engines forget it soon; 403: who asks may not see it. 200 when it is not given.
+   */
+  readonly status?: 403 | 404 | 410;
 };
 export type Redirect = { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 export type NotFound = { readonly kind: 'not-found' };

@@ -226,7 +226,7 @@ export function pages({ origin, registry, site, rendering, cache, data, visits, 
       () => ({ answer: undefined }),
     );
     // Where it leads to is not there: its page says so in its own words, at the address that was asked for.
-    if (answer?.kind === 'page' && answer.status === 404) return target;
+    if (answer?.kind === 'page' && [404, 410].includes(answer.status)) return target;
     if (answer?.kind !== 'redirect') return first;
     const to = withClick(answer.to, asked.ofClicks);
     return { ...answer, to, status: first.status === 301 ? answer.status : 302 };
