@@ -1,4 +1,6 @@
 import { PLANTED } from '@dorpel/fake-crm';
+import { createLeftHomes } from '../admin/admin.ts';
+import { TODAY } from '../service.fixture.ts';
 import { mustHaveKey } from './crm.ts';
 import { BY, CRM_KEY, startCrms } from './crm.fixture.ts';
 
@@ -73,6 +75,27 @@ test('X22 more than a third that is gone at once stays until somebody lets it go
   await office.pullSoon({ crm: 'whise', by: BY }, true);
   expect(await readAfter(1)).toMatchObject({ withdrawn: 15, kept: 0 });
   expect(await crms.stands(ids)).toBe(14);
+});
+
+test('X22 what the office decides of homes that are gone holds with the next run: off is off, and what it keeps is asked about no more', async () => {
+  const { server, account } = await crms.serve('whise');
+  await office.connect(account);
+  await readAfter(0);
+  const ids = idsOf(server.desk.homes);
+  const [kept, ...off] = ids.slice(-15).map(String);
+  for (const id of ids.slice(-15)) server.desk.homes.delete(id);
+  expect(await readAfter(5)).toMatchObject({ gone: 15, kept: 15 });
+  const left = createLeftHomes(crms.service.catalogue);
+  await left.takeOff(off, TODAY);
+  await left.putBack(kept!, BY.name, TODAY);
+  expect(await readAfter(5)).toMatchObject({ gone: 0, kept: 0 });
+  // Neither a change nor a reading of all of them takes off what somebody kept.
+  const [first] = server.desk.homes;
+  server.desk.homes.set(first![0], { ...first![1], changedAt: new Date('2026-11-15T09:00:00Z') });
+  for (const minutes of [5, 24 * 60])
+    expect(await readAfter(minutes)).toMatchObject({ gone: 0, withdrawn: 0, kept: 0 });
+  expect(await crms.stands([Number(kept)])).toBe(1);
+  expect(await crms.stands(off.map(Number))).toBe(0);
 });
 
 test('X22 S10 credentials are kept sealed, told to nobody again, and only those that the CRM accepts', async () => {

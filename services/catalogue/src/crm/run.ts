@@ -40,12 +40,38 @@ export function kindOf({ pull }: Account, { cursor, allReadAt }: Connection, at:
 /** What a run knows of homes while it reads them. */
 type Reading = {
   /** Homes of the account that were here before. */
-  readonly known: ReadonlyMap<string, KnownHome>;
+  readonly known: Map<string, KnownHome>;
   readonly found: Map<string, KnownHome>;
   readonly leaving: Set<string>;
 };
 
 const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+
+/**
+ * Leaves of what is gone what nobody decided yet: a home that the office keeps stays, however often the CRM lacks it; one that is off the site, taken off
+ * by the office or by a run that was cut off, is none of the account any more.
+ *
+ * @returns those that are off
+ */
+async function leaveDecided({ known, leaving }: Reading, { properties, projects }: Catalogue): Promise<string[]> {
+  const homes = [...leaving].flatMap((key) => known.get(key) ?? []);
+  const idsOf = (kind: KnownHome['of']) => homes.filter(({ of }) => of === kind).map(({ home }) => home);
+  const entries = {
+    property: await properties.knownOf(idsOf('property')),
+    project: await projects.knownOf(idsOf('project')),
+  };
+  const off: string[] = [];
+  for (const { key, of, home } of homes) {
+    const entry = entries[of].get(home);
+    // One that came back under this name stands under its first: the import knows it.
+    if (!entry || (entry.hash !== null && !entry.isKept)) continue;
+    leaving.delete(key);
+    if (entry.hash !== null) continue;
+    off.push(key);
+    known.delete(key);
+  }
+  return off;
+}
 
 /** Homes that are gone as the import is told of them: of how many that came from the account. */
 function goneOf({ known, leaving }: Reading): Gone {
@@ -127,6 +153,7 @@ export async function runOnce(
   const reading: Reading = { known, found: new Map(), leaving: new Set() };
   const refusals: RunResult['refusals'][number][] = [];
   let until: Date | null = null;
+  let off: string[] = [];
 
   async function read(hand: (item: Item) => Promise<void>): Promise<Read> {
     const take = async (heard: Item): Promise<void> => {
@@ -147,6 +174,7 @@ export async function runOnce(
     let isWhole = true;
     if (kind === 'notices') await readAnnounced(given, notices, take);
     else ({ isWhole, until } = await readPulled(given, kind, reading, take));
+    off = await leaveDecided(reading, given.catalogue);
     return { isWhole, isFull: false, gone: goneOf(reading) };
   }
 
@@ -183,7 +211,7 @@ export async function runOnce(
     await given.keep();
     await store.remember(crm, found);
     // Those that were kept are still here, and are looked for again.
-    if (result.kept === 0) await store.unlearn(crm, [...reading.leaving]);
+    await store.unlearn(crm, [...off, ...(result.kept === 0 ? reading.leaving : [])]);
     await store.handled(crm, notices);
     const isAll = kind === 'all' && from.isWhole;
     return {

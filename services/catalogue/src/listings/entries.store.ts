@@ -11,6 +11,8 @@ export type KnownEntry = {
   readonly feed: string | null;
   /** Whether its feed lacked it the last time. */
   readonly isMissed: boolean;
+  /** Whether the office keeps it on the site, although its feed has it no more. */
+  readonly isKept: boolean;
 };
 
 /** What the import does with entries of one kind. */
@@ -48,12 +50,12 @@ export function entryStore<T extends Entry>(collection: Collection<T>): EntrySto
   return {
     async knownOf(ids) {
       const wanted = { _id: { $in: [...ids] } } as Filter<T>;
-      const projection = { hash: 1, 'listing.publishedOn': 1, feed: 1, missedOn: 1 };
+      const projection = { hash: 1, 'listing.publishedOn': 1, feed: 1, missedOn: 1, kept: 1 };
       const found = await firstOf(collection.find<Entry>(wanted, { projection }), ids.length);
       return new Map(
-        found.map(({ _id, hash = null, listing: { publishedOn }, feed = null, missedOn }) => [
+        found.map(({ _id, hash = null, listing: { publishedOn }, feed = null, missedOn, kept }) => [
           _id,
-          { hash, publishedOn, feed, isMissed: missedOn !== undefined },
+          { hash, publishedOn, feed, isMissed: missedOn !== undefined, isKept: kept !== undefined },
         ]),
       );
     },
