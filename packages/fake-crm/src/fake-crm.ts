@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import bodyParser from '@koa/bodyparser';
 import Koa from 'koa';
-import type { Desk, Fake } from './crm.ts';
+import { bodyOf, type Desk, type Fake } from './crm.ts';
 import { fileOf, homesOf } from './homes.ts';
 import { type Misdeed, misbehaving } from './misbehave.ts';
 import { omnicasa } from './omnicasa/omnicasa.ts';
@@ -25,6 +25,9 @@ export type FakeOptions = {
   readonly misbehave?: readonly Misdeed[];
 };
 
+/** Where whoever runs a fake asks it for things that no CRM has: the file of its account, and that its office publishes everything again. */
+const OFFICE = '/office/';
+const HEALTH = /^\/health\/(live|ready)$/;
 const PICTURE = /^\/files\/(.+)$/;
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'application/pdf' };
 
@@ -49,6 +52,10 @@ export async function startFake(
   // Connections that are cut on purpose are no news.
   app.silent = true;
   app.use(async (context, next) => {
+    if (HEALTH.test(context.path)) {
+      context.status = 204;
+      return;
+    }
     const path = PICTURE.exec(context.path)?.[1];
     if (path === undefined) return next();
     const file = misdeeds.has('expired') ? null : await fileOf(path);
@@ -67,6 +74,20 @@ export async function startFake(
     }),
   );
   const given = { desk, misdeeds, address: () => address };
+  const announce = async (to: string) => {
+    for await (const notice of notices?.(given) ?? []) {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(to, { method: 'POST', headers, body: JSON.stringify(notice) }).catch(() => {});
+    }
+  };
+  app.use(async (context, next) => {
+    if (context.path === `${OFFICE}account`) context.body = { crm: name, address, ...credentials };
+    else if (context.path === `${OFFICE}announce` && context.method === 'POST') {
+      const to = String(bodyOf(context)['to'] ?? '');
+      context.status = notices && URL.canParse(to) ? 204 : 422;
+      if (context.status === 204) await announce(to);
+    } else await next();
+  });
   serve(app, given);
   const server = createServer(app.callback());
   await new Promise<void>((resolve, reject) => {
@@ -80,12 +101,7 @@ export async function startFake(
     credentials,
     desk,
     /** Announces all homes to an address, one after the other, as its office does that publishes them again; whatever is answered. */
-    async announce(to: string) {
-      for await (const notice of notices?.(given) ?? []) {
-        const headers = { 'content-type': 'application/json' };
-        await fetch(to, { method: 'POST', headers, body: JSON.stringify(notice) }).catch(() => {});
-      }
-    },
+    announce,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

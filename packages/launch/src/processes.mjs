@@ -119,7 +119,8 @@ export function processesOf(settings) {
       PORT: ports[name],
       MONGODB_URI,
       SITE_URL: siteUrl,
-      SEED: isDemo ? 'demo' : '',
+      // The homes of the demo are those of the CRM, where one feeds it.
+      SEED: isDemo && !(settings.crm && name === 'catalogue') ? 'demo' : '',
       DATA_DIR: join(dataDir, name),
       SMTP_URL,
       ...agencyVariables(agency),
@@ -161,6 +162,18 @@ export function processesOf(settings) {
             origin: local(ports.mails),
           },
         ]),
+    ...(settings.crm
+      ? [
+          {
+            stage: 1,
+            name: 'crm',
+            ...programOf('fake-crm', 'src/main.ts'),
+            reads: [],
+            args: [settings.crm, '--port', String(ports.crm)],
+            origin: local(ports.crm),
+          },
+        ]
+      : []),
     ...servicesHere().map(({ name }) => service(name)),
     ...(HAS_SITE ? [shellOf(settings, shared)] : []),
   ];

@@ -1,15 +1,20 @@
 import { buildAll } from './build.mjs';
 import { runCommand } from './command.mjs';
+import { connectDemoCrm, demoCrms, settingsFedBy } from './demo-crm.mjs';
 import { install } from './install.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { DEMO_OWNER } from './processes.mjs';
+import { during } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
-import { readSettings, SETTINGS_HELP } from './settings.mjs';
+import { readSettings, SETTINGS_HELP, Stop } from './settings.mjs';
 import { runUntilStopped } from './run-site.mjs';
 
 const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C. A database of its own is filled with the demo
 agency, unless an agency was made in its folder.
+
+npm start -- --crm NAME: the homes of the demo are those of a CRM that is served here and connected, as the desk's page 'CRM' shows:
+${demoCrms().join(', ')}. Its data is in .data/fed-by-NAME, unless DATA_DIR says where.
 
 ${SETTINGS_HELP}
 `;
@@ -27,12 +32,13 @@ async function hasContent({ isDemo, agency, ports }) {
   return isThere;
 }
 
-function welcome({ siteUrl, isDemo, agency, smtpUrl, ports, logs }, isReady) {
+function welcome({ siteUrl, isDemo, agency, smtpUrl, ports, logs, crm }, isReady) {
   const lines = [
     isReady
       ? `${agency?.name ?? 'Dorpel'} is ready: ${siteUrl}`
       : `Dorpel runs at ${siteUrl}, and its database has no content yet: make one with ./pnpm cli agency init, or start with SEED=demo.`,
     isDemo && `  Owner login    ${siteUrl}/nl/login/  ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`,
+    crm && `  CRM            ${siteUrl}/nl/desk/crm/  fed by ${crm}, served at http://127.0.0.1:${ports.crm}`,
     `  Mails          ${smtpUrl ? 'are sent by the server in SMTP_URL' : `http://localhost:${ports.mails}`}`,
     `  Logs           ${logs}`,
     '  Stop           Ctrl-C',
@@ -40,13 +46,19 @@ function welcome({ siteUrl, isDemo, agency, smtpUrl, ports, logs }, isReady) {
   return `\n${lines.filter(Boolean).join('\n')}\n`;
 }
 
-await runCommand(HELP, {}, async () => {
-  const settings = readSettings(process.env);
+await runCommand(HELP, { crm: { type: 'string' } }, async ({ crm }) => {
+  const settings = crm === undefined ? readSettings(process.env) : settingsFedBy(crm, process.env);
   await assertCanRun(settings);
   await install();
   await buildAll();
   for (const name of await remotesHere()) await serveLastBuild(name, settings.releases);
 
   await runUntilStopped(settings);
+  if (crm !== undefined) {
+    await during(`Reading the homes of ${crm} once`, () => connectDemoCrm(settings)).catch((error) => {
+      // The site runs, and its desk says what is wrong.
+      process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    });
+  }
   process.stdout.write(welcome(settings, await hasContent(settings)));
 });

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './operation/ports.mjs';
 import { assertCanRun } from './preflight.mjs';
+import { demoCrms, settingsFedBy } from './demo-crm.mjs';
 import { processesOf } from './processes.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings, ROOT } from './settings.mjs';
 
 const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
 
@@ -108,6 +109,43 @@ describe('M5 npm start', () => {
     expect(new Set(wanted.map(([, beside]) => beside))).toEqual(new Set([5_100]));
     expect(() => ports({ METRICS_PORT: '80' })).toThrow(
       "METRICS_PORT is '80', but must be a whole number from 1024 to 65000.",
+    );
+  });
+});
+
+describe('X22 npm start --crm', () => {
+  type Process = { name: string; args?: string[]; origin: string; env?: { SEED?: string } };
+
+  test('serves the CRM beside the demo agency, whose homes are its own alone', () => {
+    const env: Record<string, string> = { DATA_DIR: folder, PORT: '4000' };
+    const all = processesOf(settingsFedBy('whise', env)) as Process[];
+    expect(all.find(({ name }) => name === 'crm')).toMatchObject({
+      args: ['whise', '--port', '4028'],
+      origin: 'http://127.0.0.1:4028',
+    });
+    const seeds = all.flatMap(({ name, env: given }) => (given?.SEED === undefined ? [] : [[name, given.SEED]]));
+    expect(Object.fromEntries(seeds)).toMatchObject({ catalogue: '', content: 'demo', forms: 'demo', owner: 'demo' });
+    // The commands of the site that runs are told the same.
+    expect(env['CRM_LOCAL']).toBe('true');
+  });
+
+  test('has a folder of its own for each CRM, where none is given', () => {
+    const { dataDir } = settingsFedBy('skarabee', {});
+    expect(dataDir).toBe(join(ROOT, '.data/fed-by-skarabee'));
+  });
+
+  test('says in one sentence which CRMs there are, and that a site which is no demo is fed by its own', async () => {
+    expect(demoCrms()).toEqual(['omnicasa', 'skarabee', 'sweepbright', 'whise']);
+    expect(() => settingsFedBy('zabun', {})).toThrow(
+      "--crm can't be 'zabun': choose from omnicasa, skarabee, sweepbright, whise.",
+    );
+    expect(() => settingsFedBy('whise', { DATA_DIR: folder, MONGODB_URI: DATABASE })).toThrow(
+      '--crm whise feeds the demo agency, and there is none in MONGODB_URI without SEED=demo.',
+    );
+    await mkdir(join(folder, 'content'));
+    await writeFile(join(folder, 'content', 'agency.json'), JSON.stringify({ name: 'Huis & Haard' }));
+    expect(() => settingsFedBy('whise', { DATA_DIR: folder })).toThrow(
+      /the site in DATA_DIR is that of Huis & Haard\./,
     );
   });
 });
