@@ -56,7 +56,10 @@ export function askStaff(url: string | undefined, now: () => number = () => perf
     },
 
     /** The colleague with an id, as who makes this call sees them; undefined where nobody works here under it. */
-    async colleague(call: Call, id: string): Promise<{ readonly id: string; readonly name: string } | undefined> {
+    async colleague(
+      call: Call,
+      id: string,
+    ): Promise<{ readonly id: string; readonly name: string; readonly role: string } | undefined> {
       const headers = { cookie: call.header('cookie') };
       const found = await client?.listColleagues({}, { headers, signal: AbortSignal.timeout(DEADLINE) });
       return found?.items.find((each) => each.id === id);

@@ -1,4 +1,16 @@
-import { array, enums, type Infer, integer, literal, nullable, object, optional, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+} from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoDate, isoInstant, optionalText, text } from '../fields.ts';
@@ -6,8 +18,8 @@ import { mailState } from '../desk/mails.ts';
 import { language, languageTag } from '../values.ts';
 import { FORM_NAMES } from './v1.ts';
 
-/** How far the office is with something that a visitor sent. */
-export const HANDLING_STATUSES = ['new', 'called', 'waiting', 'done'] as const;
+/** How far the office is with something that a visitor sent; 'spam' is nothing that anybody has to do with. */
+export const HANDLING_STATUSES = ['new', 'called', 'waiting', 'done', 'spam'] as const;
 export type HandlingStatus = (typeof HANDLING_STATUSES)[number];
 
 /** In place of a colleague's id: nobody has taken it on. */
@@ -34,6 +46,16 @@ const submissionLine = {
   /** One of HANDLING_STATUSES or newer. */
   status: string(),
   assignee: nullable(person),
+  /** Rises with each change. */
+  version: optional(integer()),
+  /** The beginning of what was written; '' where the form asks for no words. */
+  excerpt: optional(string()),
+  /** Of an offer, in whole euro. */
+  amount: optional(nullable(integer())),
+  /** Of a viewing that was not cancelled. */
+  startsAt: optional(nullable(isoInstant())),
+  /** Nobody has done anything with it yet. */
+  isUntouched: optional(boolean()),
 };
 
 /** One thing that was changed: what it was before, and after. */
@@ -88,6 +110,8 @@ export const deskSubmission = object({
   ...submissionLine,
   /** Rises with each change: who changes says which version they saw. */
   version: integer(),
+  /** As it was filled in; '' where no number was asked for. */
+  phone: optional(string()),
   /** All that was filled in, in words of the language that was asked for. */
   fields: array(object({ name: string(), value: string() })),
   /** The home it is about; null where it is about none. */
@@ -118,9 +142,20 @@ export const submissionFilter = {
   status: optional(enums(HANDLING_STATUSES)),
   /** The id of a colleague, or NOBODY. */
   assignee: optional(id()),
-  /** Parts of a name or an address, or the id of a home. */
+  /** 'yes': neither done nor spam. */
+  open: optional(enums(['yes'])),
+  /** The days in Brussels between which it came in, both included. */
+  from: optional(isoDate()),
+  until: optional(isoDate()),
+  /** How words begin of what was written, a name, an address, a telephone number, a reference, or a home's title or place. */
   search: optional(optionalText(80)),
 };
+
+/** In which order the inbox is: as it came in, or what was changed last first. */
+export const INBOX_ORDERS = ['newest', 'oldest', 'changed'] as const;
+
+/** As many are changed at once. */
+export const MOST_AT_ONCE = 100;
 
 /** What visitors sent, as the office handles it: what the forms' service answers to its desk. */
 export const deskSubmissions = defineContract({
@@ -142,13 +177,20 @@ export const deskSubmissions = defineContract({
       method: 'GET',
       path: '/desk/submissions',
       desk: 'submissions.read',
-      query: object({ ...submissionFilter, page: optional(integerText(1, 1000)), language: optional(language()) }),
+      query: object({
+        ...submissionFilter,
+        sort: optional(enums(INBOX_ORDERS)),
+        page: optional(integerText(1, 1000)),
+        language: optional(language()),
+      }),
       response: object({
         items: array(object(submissionLine)),
         /** At most 10,000: what is more is not counted. */
         total: integer(),
         page: integer(),
         pages: integer(),
+        /** What there is for who asks: open ones that are theirs, new ones, waiting ones, and all that are open; at most 10,000 of each. */
+        counts: optional(object({ mine: integer(), new: integer(), waiting: integer(), open: integer() })),
       }),
     },
     getDeskSubmission: {
@@ -174,6 +216,23 @@ export const deskSubmissions = defineContract({
         note: optional(optionalText(NOTE_LENGTH)),
       }),
       response: object({ version: integer() }),
+    },
+    /** Changes several at once; those that somebody else changed since they were seen stay as they are. */
+    handleSubmissions: {
+      method: 'PUT',
+      path: '/desk/submissions',
+      desk: 'submissions.handle',
+      body: object({
+        items: size(array(object({ id: id(), version: integer() })), 1, MOST_AT_ONCE),
+        status: optional(enums(HANDLING_STATUSES)),
+        /** The id of a colleague, or NOBODY. */
+        assignee: optional(id()),
+      }),
+      response: object({
+        changed: integer(),
+        /** The ids of those that were not changed: somebody else was there, or they are gone. */
+        left: array(string()),
+      }),
     },
     /** Decides on a lead that was given up. */
     settleLead: {

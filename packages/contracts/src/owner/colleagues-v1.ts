@@ -1,11 +1,14 @@
-import { array, type Infer, object, string } from 'superstruct';
+import { array, type Infer, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
+import { languageTag } from '../values.ts';
 
 /** Somebody who has or had a place at the desk. */
 const place = object({
   id: string(),
   name: string(),
   email: string(),
+  /** In which they read the desk and its mails. */
+  language: optional(languageTag()),
   /** 'invited', 'active', 'disabled' or newer. */
   state: string(),
 });

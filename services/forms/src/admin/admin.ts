@@ -4,8 +4,9 @@ import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { formsMails } from '@dorpel/contracts/forms-mails';
 import { outboxAdminHandlers, type Outbox } from '@dorpel/mail';
 import { changesOf, type Database, type Log, openDeskLog } from '@dorpel/service-kit';
-import type { LetterSources, Submissions, Uploads } from '../submissions/submissions.ts';
+import type { LetterSources, Places, Submissions, Uploads } from '../submissions/submissions.ts';
 import { createAnswers } from './answers.tsx';
+import { createTellAssigned } from './assigned.tsx';
 import { exportRoute, handlingHandlers, type HandlingRoutes } from './http.ts';
 import { createHandle } from './inbox.ts';
 import { createLive, liveRoute, type LiveSettings } from './live.http.ts';
@@ -16,6 +17,7 @@ import { inboxIn } from './store.ts';
 import { createTemplateDesk, STANDARD_TEMPLATES } from './templates.ts';
 
 export { ANSWER_WORDS, renderAnswer } from './answers.tsx';
+export { renderAssigned } from './assigned.tsx';
 export { listEndingOffers } from './inbox.ts';
 export { noteErased, presentTemplate, textsOf } from './office.http.ts';
 
@@ -34,6 +36,7 @@ export async function openOffice(database: Database, now: () => Date) {
 type Needs = Pick<SweepOptions, 'uploads' | 'places' | 'forget' | 'log' | 'now'> & {
   readonly submissions: Submissions;
   readonly uploads: Uploads;
+  readonly staff: Places;
   readonly templates: Templates;
   readonly sources: LetterSources;
   /** Called when there are mails to send. */
@@ -41,9 +44,10 @@ type Needs = Pick<SweepOptions, 'uploads' | 'places' | 'forget' | 'log' | 'now'>
 };
 
 /** What the office does with what was sent: its inbox and answers, a person's data, and the sweep of what was kept long enough. */
-export function openInbox({ submissions, uploads, places, templates, sources, forget, wake, log, now }: Needs) {
+export function openInbox({ submissions, uploads, places, staff, templates, sources, forget, wake, log, now }: Needs) {
   const inbox = inboxIn(submissions.collection);
-  const handle = createHandle({ inbox, find: submissions.find, now });
+  const tellAssigned = createTellAssigned({ staff, site: sources.site, log });
+  const handle = createHandle({ inbox, find: submissions.find, tellAssigned, wake, now });
   return {
     inbox,
     handle,

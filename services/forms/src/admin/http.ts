@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { fieldCodes, Problem } from '@dorpel/contracts';
+import { fieldCodes, isProblem, Problem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
 import {
   type DeskSubmission,
   type deskSubmissions,
@@ -7,6 +8,7 @@ import {
   submissionFilter,
 } from '@dorpel/contracts/desk-submissions';
 import { language as languageStruct } from '@dorpel/contracts/values';
+import { limitText } from '@dorpel/i18n/text';
 import type { MessageState } from '@dorpel/mail';
 import { type AppOptions, type Call, type Handlers, plainData, type StaffGate } from '@dorpel/service-kit';
 import { mask, object, optional, StructError } from 'superstruct';
@@ -14,6 +16,7 @@ import {
   AGENCY_LANGUAGE,
   type Answer,
   type Colleague,
+  type DeskPeople,
   csvOf,
   handlingOf,
   homesIn,
@@ -31,7 +34,17 @@ import { type Handle, listEndingOffers } from './inbox.ts';
 import type { Inbox } from './store.ts';
 
 /** What answers of some forms hold. */
-type Told = { readonly email: string; readonly propertyId?: string };
+type Told = {
+  readonly email: string;
+  readonly phone?: string;
+  readonly propertyId?: string;
+  readonly amount?: number;
+  readonly remark?: string;
+  readonly comment?: string;
+};
+
+/** Characters of what was written that a line of the inbox shows. */
+const EXCERPT = 120;
 
 /**
  * One line of the inbox.
@@ -41,8 +54,9 @@ type Told = { readonly email: string; readonly propertyId?: string };
 function presentLine(submission: Submission, titles: ReadonlyMap<string, string> = new Map()) {
   const { id, form, receivedAt, language } = submission;
   const answers = submission.answers as Told;
-  const { status, assignee } = handlingOf(submission);
+  const { status, assignee, version } = handlingOf(submission);
   const home = titles.get(answers.propertyId ?? '');
+  const { viewing } = submission;
   return {
     id,
     form,
@@ -54,6 +68,11 @@ function presentLine(submission: Submission, titles: ReadonlyMap<string, string>
     ...(home !== undefined && { home }),
     status,
     assignee,
+    version,
+    excerpt: limitText((answers.remark ?? answers.comment ?? '').replaceAll(/\s+/g, ' '), EXCERPT),
+    amount: form === 'purchase-offer' ? (answers.amount ?? null) : null,
+    startsAt: viewing && viewing.status !== 'cancelled' ? viewing.startsAt.toISOString() : null,
+    isUntouched: version === 0,
   };
 }
 
@@ -114,6 +133,7 @@ function presentSubmission(
     ...presentLine(submission),
     ...told,
     version,
+    phone: (submission.answers as Told).phone ?? '',
     viewing: viewing ? { status: viewing.status, startsAt: viewing.startsAt.toISOString() } : null,
     mails: mailsOf(submission),
     letters: lettersOf(submission),
@@ -140,7 +160,7 @@ export type HandlingRoutes = {
   readonly titles: Properties['titles'];
   readonly gate: StaffGate;
   /** Who works here under an id. */
-  readonly colleague: (call: Call, id: string) => Promise<Colleague | undefined>;
+  readonly colleague: DeskPeople['colleague'];
   readonly now: () => Date;
 };
 
@@ -159,15 +179,20 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
   async function assigneeOf(call: Call, id: string | undefined): Promise<Colleague | null | undefined> {
     if (id === undefined || id === NOBODY) return id && null;
     const found = await colleague(call, id);
-    if (!found) throw new Problem('assignee/unknown', { assignee: 'invalid' });
+    // What is handed to somebody who may not see it would be gone.
+    if (!found || !mayDo(found.role, 'submissions.read'))
+      throw new Problem('assignee/unknown', { assignee: 'invalid' });
     return { id: found.id, name: found.name };
   }
 
   return {
-    async listDeskSubmissions({ query: { page = 1, language, ...filter } }) {
-      const { items, total, pages } = await inbox.page(filter, page);
+    async listDeskSubmissions({ query: { page = 1, language, sort, ...filter } }, call) {
+      const [{ items, total, pages }, counts] = await Promise.all([
+        inbox.page(filter, page, sort),
+        inbox.counts(who(call).id),
+      ]);
       const known = language && (await titles(homesIn(items), language));
-      return { items: items.map((each) => presentLine(each, known)), total, page, pages };
+      return { items: items.map((each) => presentLine(each, known)), total, page, pages, counts };
     },
     async getDeskSubmission({ params, query }) {
       const submission = await submissions.find(params.id);
@@ -184,6 +209,19 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
     async handleSubmission({ params, body: { version, assignee, ...asked } }, call) {
       const to = await assigneeOf(call, assignee);
       return { version: (await handle(params.id, version, { ...asked, assignee: to }, who(call))).version };
+    },
+    async handleSubmissions({ body: { items, status, assignee } }, call) {
+      const to = await assigneeOf(call, assignee);
+      const left: string[] = [];
+      for (const { id, version } of items) {
+        try {
+          await handle(id, version, { status, assignee: to }, who(call));
+        } catch (error) {
+          if (!isProblem(error)) throw error;
+          left.push(id);
+        }
+      }
+      return { changed: items.length - left.length, left };
     },
     ...atCrm.handlers,
     draftAnswer: ({ params, query }, call) => answers.draft(params.id, query.template, who(call)),

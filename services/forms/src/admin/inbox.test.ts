@@ -3,7 +3,8 @@ import type { Endpoint } from '@dorpel/contracts';
 import { STAFF } from '@dorpel/service-kit/testing';
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import { service } from '../compose.ts';
-import { askBody, contactBody, type Forms, startForms } from '../submissions/service.fixture.ts';
+import { exampleForm } from '../seed/example-forms.ts';
+import { askBody, contactBody, type Forms, newKey, startForms, until } from '../submissions/service.fixture.ts';
 import { type Desk, KARIM, LIES, startDesk } from './desk.fixture.ts';
 
 let desk: Desk;
@@ -28,6 +29,7 @@ describe('X13 roles × endpoints', () => {
   const HOURS = { version: 0, hours: [], days: [], closed: [], minutes: 30, capacity: 3, daysAhead: 21 };
   const BODIES: Readonly<Record<string, unknown>> = {
     handleSubmission: { version: 0 },
+    handleSubmissions: { items: [{ id: 'none', version: 0 }], status: 'done' },
     settleLead: { verdict: 'retry' },
     moveDeskViewing: { version: 0, slotId: 'none' },
     cancelDeskViewing: { version: 0 },
@@ -258,6 +260,71 @@ describe('X13 the inbox', () => {
     ['search=zwaenepoel&status=called', []],
   ])('X13 %s finds what it says, the newest first', async (query, expected) => {
     expect(await idsOf(query)).toEqual(expected.map((index) => ids[index]));
+  });
+
+  test.each([
+    ['search=zwaenepoel&open=yes', [2, 0]],
+    ['search=zwaenepoel&sort=oldest', [0, 1, 2]],
+    ['search=zwaenepoel&sort=changed', [2, 1, 0]],
+    ['search=zwaenepoel&from=2000-01-01&until=2000-01-02', []],
+    ['search=zwaenepoel&from=2000-01-01&until=2999-01-01', [2, 1, 0]],
+  ])('X24 %s is in that order, of those days', async (query, expected) => {
+    expect(await idsOf(query)).toEqual(expected.map((index) => ids[index]));
+  });
+
+  test('X24 a line says what was written, what was offered and that nobody was there; the tabs say how many', async () => {
+    const before = (await ask(LIES, 'GET', '/desk/submissions')).body.counts as Record<string, number>;
+    const id = await send({ email: 'line@example.com', remark: 'Is de tuin\n  op het zuiden?' });
+    const offer = await forms.client['purchase-offer']({
+      body: { ...exampleForm('purchase-offer', newKey()), propertyId: 'p2', amount: 365_000 },
+    });
+    const { items, counts } = (await ask(LIES, 'GET', '/desk/submissions')).body as {
+      items: Record<string, unknown>[];
+      counts: Record<string, number>;
+    };
+    expect(items.find((each) => each['id'] === id)).toMatchObject({
+      excerpt: 'Is de tuin op het zuiden?',
+      amount: null,
+      isUntouched: true,
+    });
+    expect(items.find((each) => each['id'] === offer.id)).toMatchObject({ amount: 365_000 });
+    expect([counts['new'], counts['open']]).toEqual([before['new']! + 2, before['open']! + 2]);
+    await put(LIES, id, { version: 0, assignee: 'lies', status: 'waiting' });
+    const after = (await ask(LIES, 'GET', '/desk/submissions')).body.counts as Record<string, number>;
+    expect([after['mine'], after['waiting']]).toEqual([before['mine']! + 1, before['waiting']! + 1]);
+  });
+
+  test('X24 several are handled at once; what somebody else changed meanwhile stays, and spam is seen by who asks for it', async () => {
+    const many = [await send({ email: 'bulk1@example.com' }), await send({ email: 'bulk2@example.com' })];
+    await put(KARIM, many[1]!, { version: 0, note: 'Van mij' });
+    const items = [...many, 'gone'].map((id) => ({ id, version: 0 }));
+    const { body } = await ask(LIES, 'PUT', '/desk/submissions', { items, status: 'spam' });
+    expect(body).toEqual({ changed: 1, left: [many[1], 'gone'] });
+    expect(await idsOf('search=bulk')).toEqual([many[1]]);
+    expect(await idsOf('search=bulk&status=spam')).toEqual([many[0]]);
+  });
+
+  test('X24 nothing is handed to who may not see it', async () => {
+    const id = await send({ email: 'editor@example.com' });
+    const answer = await put(LIES, id, { version: 0, assignee: 'eva' });
+    expect([answer.status, answer.body.problem.code]).toEqual([422, 'assignee/unknown']);
+  });
+
+  test('X24 who has something from now on is told by mail, once, and nothing of what was written', async () => {
+    const id = await send({ email: 'handed@example.com', lastName: 'Overgedragen', remark: 'Vertrouwelijk' });
+    await put(LIES, id, { version: 0, assignee: 'karim' });
+    await put(KARIM, id, { version: 1, note: 'Ik bel' });
+    await put(KARIM, id, { version: 2, assignee: 'nobody' });
+    await put(KARIM, id, { version: 3, assignee: 'karim' });
+    const about = await until(async () => {
+      const mails = await desk.mailsTo('karim@example.com');
+      const found = mails.filter(({ subject }) => subject.includes('Overgedragen'));
+      return found.length > 0 && found;
+    });
+    expect(about).toHaveLength(1);
+    expect(about[0]?.text).toContain(`/nl/desk/inbox/${id}/`);
+    expect(about[0]?.text).toContain('Lies Vandamme');
+    expect(about[0]?.text).not.toContain('Vertrouwelijk');
   });
 
   test('X13 has pages that end, whatever page is asked for', async () => {

@@ -13,6 +13,7 @@ import {
   type Submission,
   wordsIn,
 } from '../submissions/submissions.ts';
+import type { TellAssigned } from './assigned.tsx';
 import type { Inbox } from './store.ts';
 
 /** Who was there meanwhile, and when. */
@@ -24,6 +25,8 @@ function changedBy({ changes }: Handling): Problem {
 type HandleParts = {
   readonly inbox: Pick<Inbox, 'replace'>;
   readonly find: (id: string) => Promise<Submission | undefined>;
+  readonly tellAssigned: TellAssigned;
+  readonly wake: () => void;
   readonly now: () => Date;
 };
 
@@ -34,7 +37,7 @@ type HandleParts = {
  * @param version that was seen; undefined takes it as it is
  */
 export const createHandle =
-  ({ inbox, find, now }: HandleParts) =>
+  ({ inbox, find, tellAssigned, wake, now }: HandleParts) =>
   /**
    * @param messages mails of the change, stored with it or not at all
    * @returns the handling it has now
@@ -52,9 +55,15 @@ export const createHandle =
     const before = handlingOf(submission);
     if (version !== undefined && version !== before.version) throw changedBy(before);
     const after = handled(before, asked, by, now());
+    if (after === before) return after;
+    const isHandedOver = after.assignee?.id !== before.assignee?.id;
+    const told = isHandedOver ? await tellAssigned(submission, after.assignee, by) : [];
     const { note = '', answer } = asked;
     const words = wordsIn([note, ...(answer ? [answer.subject, answer.text] : [])]);
-    if (after === before || (await inbox.replace(id, before.version, after, { messages, words }))) return after;
+    if (await inbox.replace(id, before.version, after, { messages: [...messages, ...told], words })) {
+      if (told.length > 0) wake();
+      return after;
+    }
     const other = await find(id);
     if (!other) throw new Problem('submission/not-found');
     throw changedBy(handlingOf(other));

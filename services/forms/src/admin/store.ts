@@ -1,3 +1,4 @@
+import type { INBOX_ORDERS } from '@dorpel/contracts/desk-submissions';
 import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
 import type { OutgoingMessage } from '@dorpel/mail';
 import { firstOf, inBatches } from '@dorpel/service-kit';
@@ -15,6 +16,16 @@ import {
 
 /** What of the inbox is looked at. */
 export type InboxFilter = HandlingFilter & { readonly form?: FormName | undefined };
+
+/** In which order. */
+type InboxOrder = (typeof INBOX_ORDERS)[number];
+
+/** What was never touched has no change: it is behind all others. */
+const SORTS = {
+  newest: { receivedAt: -1 },
+  oldest: { receivedAt: 1 },
+  changed: { 'handling.changedAt': -1, receivedAt: -1 },
+} as const;
 
 /** Forms that somebody has to do something with: those that the agency is mailed. */
 const INBOX_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
@@ -54,22 +65,36 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
     form: form ?? { $in: INBOX_FORMS },
     ...(await handlingFilter(collection, handling)),
   });
-  const newestFirst = (where: Filter<SubmissionDocument>) =>
-    collection.find(where, WITHOUT_SENT).sort({ receivedAt: -1 });
+  const inOrder = (where: Filter<SubmissionDocument>, order: InboxOrder) =>
+    collection.find(where, WITHOUT_SENT).sort(SORTS[order]);
+  const count = async (filter: InboxFilter) =>
+    collection.countDocuments(await filterOf(filter), { limit: MOST_COUNTED });
   return {
-    /** One page, the newest first. */
-    async page(filter: InboxFilter, page: number) {
+    /** One page. */
+    async page(filter: InboxFilter, page: number, order: InboxOrder = 'newest') {
       const where = await filterOf(filter);
       const [items, total] = await Promise.all([
-        firstOf(newestFirst(where).skip((page - 1) * PAGE), PAGE),
+        firstOf(inOrder(where, order).skip((page - 1) * PAGE), PAGE),
         collection.countDocuments(where, { limit: MOST_COUNTED }),
       ]);
       return { items: items.map(submissionOf), total, pages: Math.max(1, Math.ceil(total / PAGE)) };
     },
 
+    /** What there is for somebody of the office: open ones that are theirs, new ones, waiting ones, and all that are open. */
+    async counts(id: string) {
+      const filters: InboxFilter[] = [
+        { assignee: id, open: 'yes' },
+        { status: 'new' },
+        { status: 'waiting' },
+        { open: 'yes' },
+      ];
+      const [mine = 0, fresh = 0, waiting = 0, open = 0] = await Promise.all(filters.map(count));
+      return { mine, new: fresh, waiting, open };
+    },
+
     /** All of them, the newest first, some at a time. */
     async *all(filter: InboxFilter): AsyncGenerator<Submission[]> {
-      for await (const batch of inBatches(newestFirst(await filterOf(filter)))) yield batch.map(submissionOf);
+      for await (const batch of inBatches(inOrder(await filterOf(filter), 'newest'))) yield batch.map(submissionOf);
     },
 
     /**

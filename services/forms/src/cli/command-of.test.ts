@@ -7,6 +7,7 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   listDeskSubmissions: 'submissions list',
   getDeskSubmission: 'submissions show',
   handleSubmission: 'submissions handle',
+  handleSubmissions: 'submissions handle',
   settleLead: 'leads retry',
   draftAnswer: 'submissions answer',
   answerSubmission: 'submissions answer',

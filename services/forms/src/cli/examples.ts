@@ -2,7 +2,7 @@ import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import { createMessage, type NewMessage, type Preview, refusalNotice } from '@dorpel/mail';
-import { ANSWER_WORDS, renderAnswer } from '../admin/admin.ts';
+import { ANSWER_WORDS, renderAnswer, renderAssigned } from '../admin/admin.ts';
 import { alertMail } from '../alerts/alerts.ts';
 import {
   WORDS as COMMON,
@@ -246,9 +246,12 @@ async function ofOffice(booking: Submission<'viewing-appointment'>, refused: New
     '550 5.1.1 <anne.claes@example.com>: no such user',
     office,
   );
+  const href = sources.site.hrefOfDesk('inbox/7', language);
+  const assigned = renderAssigned({ language, sender, by: 'Karim Haddad', submission: booking, href });
   return [
     { name: 'answer', language, mail: { to: { address: answers.email }, ...answer } },
     ...(notice ? [{ name: 'refused', language, mail: notice }] : []),
+    { name: 'assigned', language, mail: { to: { address: 'lies@example.com' }, ...assigned } },
   ];
 }
 

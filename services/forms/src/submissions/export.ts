@@ -13,7 +13,7 @@ import { FIELD_WORDS, WORDS } from './letters/words.ts';
 import type { Submission } from './submission.ts';
 
 /** What the columns, the forms and the states are called; the forms as in the inbox. */
-const EXPORT_WORDS = inWords((say) => ({
+export const EXPORT_WORDS = inWords((say) => ({
   columns: {
     received: say(msg`Received`),
     form: say(msg`Form`),
@@ -41,7 +41,13 @@ const EXPORT_WORDS = inWords((say) => ({
     'send-to-friend': say(msg`Sent to a friend`),
     'search-alert': say(msg`Search alert`),
   } satisfies Record<FormName, string>,
-  statuses: { new: say(msg`New`), called: say(msg`Called`), waiting: say(msg`Waiting`), done: say(msg`Done`) },
+  statuses: {
+    new: say(msg`New`),
+    called: say(msg`Called`),
+    waiting: say(msg`Waiting`),
+    done: say(msg`Done`),
+    spam: say(msg`Spam`),
+  },
   file: say(msg`messages`),
   cut: (count: string) =>
     say(

@@ -1,4 +1,5 @@
-import { type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
+import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
+import { addDays, type Day, instantOf } from '@dorpel/i18n/brussels';
 import type { Collection, Filter } from 'mongodb';
 import { searchFilter } from './search.ts';
 import type { SubmissionDocument } from './submission.ts';
@@ -7,17 +8,36 @@ import type { SubmissionDocument } from './submission.ts';
 export type HandlingFilter = {
   readonly status?: HandlingStatus | undefined;
   readonly assignee?: string | undefined;
+  /** Only what is neither done nor spam. */
+  readonly open?: 'yes' | undefined;
+  /** Days in Brussels, both included. */
+  readonly from?: Day | undefined;
+  readonly until?: Day | undefined;
   readonly search?: string | undefined;
 };
+
+/** When a day begins in Brussels, where the clocks are never changed at midnight. */
+const startOf = (day: Day): Date => instantOf(day, '00:00') ?? new Date(day);
+
+/** What is open: nobody is done with it, and it is no spam. */
+const OPEN = [null, ...HANDLING_STATUSES.filter((status) => status !== 'done' && status !== 'spam')];
+
+function statusesOf(status: HandlingStatus | undefined, open: 'yes' | undefined) {
+  if (status) return status === 'new' ? { $in: [null, 'new'] } : status;
+  // Spam is seen by who asks for it.
+  return open ? { $in: OPEN } : { $ne: 'spam' };
+}
 
 /** Finds what is handled so, and holds each of the words. */
 export async function handlingFilter(
   collection: Collection<SubmissionDocument>,
-  { status, assignee, search }: HandlingFilter,
+  { status, assignee, open, from, until, search }: HandlingFilter,
 ): Promise<Filter<SubmissionDocument>> {
+  const received = { ...(from && { $gte: startOf(from) }), ...(until && { $lt: startOf(addDays(until, 1)) }) };
   return {
     // What nobody has touched has no handling: it is new, and nobody's.
-    ...(status && { 'handling.status': status === 'new' ? { $in: [null, 'new'] } : status }),
+    'handling.status': statusesOf(status, open),
+    ...((from || until) && { receivedAt: received }),
     ...(assignee && { 'handling.assignee.id': assignee === NOBODY ? null : assignee }),
     ...(await searchFilter(collection, search)),
   };

@@ -1,4 +1,5 @@
 import { Problem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
 import type { HandlingStatus } from '@dorpel/contracts/desk-submissions';
 import type { Call, StaffGate } from '@dorpel/service-kit';
 import type { Submission } from './submission.ts';
@@ -97,7 +98,7 @@ export const handlingOf = ({ handling }: Pick<Submission, 'handling'>): Handling
 export type DeskPeople = {
   readonly gate: Pick<StaffGate, 'of'>;
   /** Who works here under an id. */
-  readonly colleague: (call: Call, id: string) => Promise<Colleague | undefined>;
+  readonly colleague: (call: Call, id: string) => Promise<(Colleague & { readonly role: string }) | undefined>;
 };
 
 /** Who was let to the endpoint that handles a call, as what changes says it. */
@@ -109,6 +110,7 @@ export function whoIn({ gate }: Pick<DeskPeople, 'gate'>, call: Call): Colleague
 /** @throws Problem 'advisor/unknown' where nobody works here under an id, with the field that names them */
 export async function advisorOf({ colleague }: DeskPeople, call: Call, id: string, field: string): Promise<Colleague> {
   const found = await colleague(call, id);
-  if (!found) throw new Problem('advisor/unknown', { [field]: 'invalid' });
+  // Who may not see viewings would never know of one.
+  if (!found || !mayDo(found.role, 'viewings.read')) throw new Problem('advisor/unknown', { [field]: 'invalid' });
   return { id: found.id, name: found.name };
 }

@@ -26,6 +26,10 @@ export function createPlaces(url: string | undefined, token: string | undefined)
     /** Whether somebody works here now. @throws Problem 'service/unavailable' */
     has: async (id: string): Promise<boolean> => (await all()).some((each) => each.id === id && worksHere(each)),
 
+    /** Who works here now under an id. @throws Problem 'service/unavailable' */
+    find: async (id: string): Promise<Place | undefined> =>
+      (await all()).find((each) => each.id === id && worksHere(each)),
+
     /** Who has or had a place with a mail address. @throws Problem 'service/unavailable' */
     async findByEmail(email: string): Promise<Place | undefined> {
       const written = email.trim().toLowerCase();
