@@ -42,7 +42,7 @@ async function show(key: string, setting: Setting) {
 
 /** The form that says what the office does with it. */
 const handleForm = (container: HTMLElement) =>
-  [...container.querySelectorAll('form')].find((each) => each.querySelector('[name="status"]'));
+  [...container.querySelectorAll('form')].find((each) => each.querySelector('select[name="status"]'));
 
 async function send(values: Record<string, string>, setting: Setting) {
   const form = new FormData();
@@ -73,8 +73,45 @@ describe('X13 the inbox', () => {
     expect(asked).toEqual([
       { query: { status: 'called', assignee: 'lies', search: 'dubois', page: 1, language: 'nl' } },
     ]);
-    const form = container.querySelector('form');
+    const form = container.querySelector<HTMLFormElement>('form[role="search"]');
     expect([form?.method, new FormData(form ?? undefined).get('assignee')]).toEqual(['get', 'lies']);
+  });
+
+  test('X24 those that are ticked are changed at once, and it is told what was not', async () => {
+    const asked: unknown[] = [];
+    const handleSubmissions = (input: unknown) => {
+      asked.push(input);
+      return { changed: 1, left: ['s2'] };
+    };
+    const setting = inboxAt('/nl/desk/inbox/?status=new', { handleSubmissions });
+    const { action } = (await remote.pages['desk-inbox']?.())?.default ?? {};
+    const form = new FormData();
+    for (const each of ['s1|2', 's2|0']) form.append('of', each);
+    form.set('status', 'done');
+    const answer = await action?.({ ...(await contextFor(remote, setting)), form });
+    expect(asked).toMatchObject([
+      {
+        body: {
+          items: [
+            { id: 's1', version: 2 },
+            { id: 's2', version: 0 },
+          ],
+          status: 'done',
+        },
+      },
+    ]);
+    expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/desk-inbox/?status=new&changed=1&left=1' });
+    const none = await action?.({ ...(await contextFor(remote, setting)), form: new FormData() });
+    expect(none).toMatchObject({ kind: 'rejected', code: 'request/invalid' });
+    const { container } = await show('desk-inbox', inboxAt('/nl/desk/inbox/?changed=1&left=1'));
+    expect(container.textContent).toContain('1 bericht is gewijzigd. 1 niet: iemand anders had het net gewijzigd.');
+  });
+
+  test('X24 nothing can be handed to a colleague who would not see it', async () => {
+    const { container } = await show('desk-inbox', inboxAt('/nl/desk/inbox/'));
+    const offered = [...container.querySelectorAll('#many [name="assignee"] option')].map((each) => each.textContent);
+    const may = ownerExamples.listColleagues['an office'].items.filter(({ role }) => role !== 'editor');
+    expect(offered).toEqual(['ongewijzigd', 'Niemand', ...may.map(({ name }) => name)]);
   });
 
   test('X13 exports what is shown, for who may', async () => {
@@ -110,9 +147,10 @@ describe('X13 what a visitor sent', () => {
   test('X13 has its fields, the home, the notes and the others of the same person', async () => {
     const { screen, container } = await show('desk-submission', ofOne());
     for (const { value } of TAKEN_ON.fields) expect(container.textContent).toContain(value);
-    expect(screen.getByRole('link', { name: TAKEN_ON.property.title }).getAttribute('href')).toBe(
-      TAKEN_ON.property.href,
-    );
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(TAKEN_ON.property.title)).toBe('/nl/desk-home/?id=20401');
+    expect(hrefOf('op de site')).toBe(TAKEN_ON.property.href);
+    expect(hrefOf('Alles van deze persoon')).toContain('/nl/desk-person/?email=');
     expect(container.textContent).toContain('Belt maandag terug na zijn werk.');
     expect(container.querySelector('a[href="/nl/desk-submission/?id=s3"]')).not.toBeNull();
     expect(container.textContent).toContain('status: van Nieuw naar Gebeld');
@@ -124,6 +162,27 @@ describe('X13 what a visitor sent', () => {
     expect(Object.fromEntries(data)).toEqual({ version: '2', status: 'called', assignee: 'lies', note: '' });
   });
 
+  test('X24 stands beside the list it was opened from, and who is done with it goes on with the next', async () => {
+    const asked: unknown[] = [];
+    const handleSubmission = (input: unknown) => {
+      asked.push(input);
+      return { version: 3 };
+    };
+    const setting = ofOne({ handleSubmission }, '/nl/desk/inbox/s1/?status=new');
+    const { container, screen } = await show('desk-submission', setting);
+    const beside = within(screen.getByRole('navigation', { name: 'Berichten van deze weergave' }));
+    const open = beside.getByRole('link', { current: true });
+    expect(open.getAttribute('href')).toBe('/nl/desk-submission/?id=s1&status=new');
+    const form = container.querySelector<HTMLButtonElement>('[data-key="e"]')?.form;
+    const sent = Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
+    expect(sent).toEqual({ version: '2', status: 'done', next: 's2' });
+    expect(await send(sent, setting)).toMatchObject({
+      kind: 'redirect',
+      to: '/nl/desk-submission/?id=s2&next&status=new',
+    });
+    expect(asked).toMatchObject([{ body: { version: 2, status: 'done' } }]);
+  });
+
   test('X13 what was chosen is saved, and said', async () => {
     const asked: unknown[] = [];
     const handleSubmission = (input: unknown) => {
@@ -132,7 +191,7 @@ describe('X13 what a visitor sent', () => {
     };
     const values = { version: '2', status: 'done', assignee: 'nobody', note: 'Verkocht.' };
     const answer = await send(values, ofOne({ handleSubmission }));
-    expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/desk-submission/?id=s1?saved' });
+    expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/desk-submission/?id=s1&saved' });
     expect(asked).toEqual([
       { params: { id: 's1' }, body: { version: 2, status: 'done', assignee: 'nobody', note: 'Verkocht.' } },
     ]);

@@ -11,7 +11,8 @@ import { type Context, found, type PageProps } from '@dorpel/federation';
 import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
-import { ButtonLink } from '@dorpel/ui/Button';
+import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
+import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
@@ -20,7 +21,9 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { Lines } from '../parts/desk/Lines.tsx';
+import { type InboxView, readView, withQuery, writeView } from '../parts/desk/inbox-view.ts';
+import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
+import { type Line, Lines } from '../parts/desk/Lines.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { AtCrm } from './at-crm.tsx';
 import styles from './page.module.css';
@@ -33,14 +36,19 @@ type SubmissionData = {
   readonly mayHandle: boolean;
   /** When it was asked for: what happens from then on, a script tells. */
   readonly since: string;
+  /** The view that it was opened from, and its lines, which stand beside it where there is room. */
+  readonly view: InboxView;
+  readonly beside: readonly Line[];
   readonly isSaved: boolean;
   readonly isAnswered: boolean;
+  /** The message before it in the list was just done. */
+  readonly isNext: boolean;
 };
 
 /** What of it has no words in its fields: the home as a link, and the viewing. */
 function About({ submission: { property, viewing } }: { readonly submission: DeskSubmission }) {
   const { t } = useLingui();
-  const { language } = useSite();
+  const { href, language } = useSite();
   const style = { dateStyle: 'full', timeStyle: 'short' } as const;
   const items = [
     ...(property
@@ -49,8 +57,14 @@ function About({ submission: { property, viewing } }: { readonly submission: Des
             label: t`Home`,
             value: (
               <>
-                {property.href ? <a href={property.href}>{property.title}</a> : property.title}
+                <a href={href('desk-home', { id: property.id })}>{property.title}</a>
                 {property.reference ? ` (${property.reference})` : null}
+                {property.href ? (
+                  <>
+                    {' · '}
+                    <a href={property.href}>{t`on the site`}</a>
+                  </>
+                ) : null}
               </>
             ),
           },
@@ -70,7 +84,7 @@ function About({ submission: { property, viewing } }: { readonly submission: Des
 
 /** One thing that a visitor sent, and what the office does with it. */
 function View({
-  data: { submission, colleagues, mayHandle, since, isSaved, isAnswered },
+  data: { submission, colleagues, mayHandle, since, view, beside, isSaved, isAnswered, isNext },
   rejected,
 }: PageProps<SubmissionData>) {
   const { t, i18n } = useLingui();
@@ -81,81 +95,131 @@ function View({
         <Trans>It may have been deleted: what visitors send is kept for a limited time.</Trans>
       </EmptyState>
     );
-  const { id, name, email, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
+  const { id, name, email, phone, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
   const say = i18n._.bind(i18n);
   const isOfLead = rejected?.code === 'lead/not-found';
+  const inbox = withQuery(href('desk-inbox'), writeView(view));
+  const here = beside.findIndex((each) => each.id === id);
+  const next = here < 0 ? undefined : beside[here + 1]?.id;
   return (
-    <DeskPage>
-      <header className={styles.header}>
-        <p>
-          <a href={href('desk-inbox')}>
-            <Trans>To the inbox</Trans>
-          </a>
-        </p>
-        <h1>{name}</h1>
-        <p>
-          {wordsFor(FORM_WORDS, form, say)} ·{' '}
-          <time dateTime={receivedAt}>
-            {formatInstant(receivedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
-          </time>{' '}
-          · <a href={`mailto:${email}`}>{email}</a>
-        </p>
-        {mayHandle ? (
-          <p>
-            <ButtonLink href={href('desk-answer', { id })} variant="secondary">
-              <Trans>Answer by email</Trans>
-            </ButtonLink>
+    <div className={styles.split}>
+      <nav className={styles.beside} aria-label={t`Messages of this view`}>
+        <a href={inbox}>
+          <Trans>To the inbox</Trans>
+        </a>
+        <Lines lines={beside} query={writeView(view)} current={id} now={since} isNarrow />
+      </nav>
+      <DeskPage>
+        <header className={styles.header}>
+          <p className={styles.back}>
+            <a href={inbox} data-key="u">
+              <Trans>To the inbox</Trans>
+            </a>
           </p>
-        ) : null}
-      </header>
-      <div hidden data-live="" data-submission={id} data-version={submission.version} data-since={since}>
-        <Notice kind="warning" action={<a href={href('desk-submission', { id })}>{t`Show what is there now`}</a>}>
-          <Trans>
-            <strong data-by="" /> has changed this in the meantime.
-          </Trans>
-        </Notice>
-      </div>
-      {isSaved && !rejected ? (
-        <Notice kind="success">
-          <Trans>Saved.</Trans>
-        </Notice>
-      ) : null}
-      {isAnswered && !rejected ? (
-        <Notice kind="success">
-          <Trans>Your answer will go out within seconds. See below what becomes of it.</Trans>
-        </Notice>
-      ) : null}
-      <div className={styles.columns}>
-        <section className={styles.part} aria-label={t`What was sent`}>
-          <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
-          <About submission={submission} />
-          <Letters letters={letters} />
-          <AtCrm submission={submission} mayHandle={mayHandle} rejected={rejected} />
-          {others.length > 0 ? (
-            <>
-              <h2>
-                <Trans>From the same person</Trans>
-              </h2>
-              <Lines lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))} />
-            </>
-          ) : null}
-        </section>
-        <section className={styles.part} aria-label={t`What we do with it`}>
+          <h1>{name}</h1>
+          <p>
+            {wordsFor(FORM_WORDS, form, say)} ·{' '}
+            <time dateTime={receivedAt}>
+              {formatInstant(receivedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
+            </time>{' '}
+            · <a href={`mailto:${email}`}>{email}</a>
+            {phone ? (
+              <>
+                {' · '}
+                <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+              </>
+            ) : null}
+            {' · '}
+            <a href={withQuery(href('desk-person'), `?email=${encodeURIComponent(email)}`)}>
+              <Trans>All of this person</Trans>
+            </a>
+          </p>
           {mayHandle ? (
-            <HandleForm submission={submission} colleagues={colleagues} rejected={isOfLead ? undefined : rejected} />
+            <div className={styles.decide}>
+              <ButtonLink href={href('desk-answer', { id })} variant="secondary" data-key="r">
+                <Trans>Answer by email</Trans>
+              </ButtonLink>
+              <form method="post" action={withQuery(href('desk-submission', { id }), writeView(view))}>
+                <input type="hidden" name="version" value={submission.version} />
+                <input type="hidden" name="status" value="done" />
+                <input type="hidden" name="next" value={next ?? ''} />
+                <Button type="submit" variant="secondary" data-key="e">
+                  {next === undefined ? <Trans>Done</Trans> : <Trans>Done, next message</Trans>}
+                </Button>
+              </form>
+              <KeysHelp
+                keys={[
+                  ['j', t`the next message`],
+                  ['k', t`the message before`],
+                  ['e', t`done, and to the next`],
+                  ['r', t`answer by email`],
+                  ['a', t`hand it to somebody`],
+                  ['n', t`write a note`],
+                  ['u', t`to the inbox`],
+                ]}
+              />
+            </div>
           ) : null}
-          {notes.map(({ at, by, text }) => (
-            <article key={at} className={styles.note}>
-              <Text text={text} />
-              <p className={styles.soft}>
-                {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
-              </p>
-            </article>
-          ))}
-          <Changes changes={changes} />
-        </section>
-      </div>
-    </DeskPage>
+        </header>
+        <div hidden data-live="" data-submission={id} data-version={submission.version} data-since={since}>
+          <Notice kind="warning" action={<a href={href('desk-submission', { id })}>{t`Show what is there now`}</a>}>
+            <Trans>
+              <strong data-by="" /> has changed this in the meantime.
+            </Trans>
+          </Notice>
+        </div>
+        {isSaved && !rejected ? (
+          <Notice kind="success">
+            <Trans>Saved.</Trans>
+          </Notice>
+        ) : null}
+        {isNext && !rejected ? (
+          <Notice kind="success">
+            <Trans>Done. This is the next message.</Trans>
+          </Notice>
+        ) : null}
+        {isAnswered && !rejected ? (
+          <Notice kind="success">
+            <Trans>Your answer will go out within seconds. See below what becomes of it.</Trans>
+          </Notice>
+        ) : null}
+        <div className={styles.columns}>
+          <section className={styles.part} aria-label={t`What was sent`}>
+            <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
+            <About submission={submission} />
+            <Letters letters={letters} />
+            <AtCrm submission={submission} mayHandle={mayHandle} rejected={rejected} />
+            {others.length > 0 ? (
+              <>
+                <h2>
+                  <Trans>From the same person</Trans>
+                </h2>
+                <Lines lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))} />
+              </>
+            ) : null}
+          </section>
+          <section className={styles.part} aria-label={t`What we do with it`}>
+            {mayHandle ? (
+              <HandleForm
+                submission={submission}
+                colleagues={colleagues}
+                query={writeView(view)}
+                rejected={isOfLead ? undefined : rejected}
+              />
+            ) : null}
+            {notes.map(({ at, by, text }) => (
+              <article key={at} className={styles.note}>
+                <Text text={text} />
+                <p className={styles.soft}>
+                  {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
+                </p>
+              </article>
+            ))}
+            <Changes changes={changes} />
+          </section>
+        </div>
+      </DeskPage>
+    </div>
   );
 }
 
@@ -170,9 +234,12 @@ const action = deskAction({
   asks: 'submissions.handle',
   problems: deskSubmissions.problems,
   values: ['status', 'assignee', 'note'],
-  async otherwise({ client, form, href, params, signal, text }) {
+  async otherwise({ client, form, href, params, signal, text, url }) {
     const [id, service] = [params['id'] ?? '', client(deskSubmissions)];
-    const done = `${href('desk-submission', { id })}?saved`;
+    const view = writeView(readView(url.searchParams));
+    const goOn = (to: string, told: string) =>
+      withQuery(withQuery(href('desk-submission', { id: to }), `?${told}`), view);
+    const done = goOn(id, 'saved');
     if (form.has('lead')) {
       const verdict = LEAD_VERDICTS.find((each) => each === text('verdict')) ?? 'retry';
       await service.settleLead({ params: { id, lead: text('lead') }, body: { verdict } }, { signal });
@@ -185,12 +252,14 @@ const action = deskAction({
       note: text('note'),
     };
     await service.handleSubmission({ params: { id }, body }, { signal });
-    return done;
+    if (!form.has('next')) return done;
+    // Who is done with one goes on with the next of their list.
+    return text('next') ? goOn(text('next'), 'next') : withQuery(href('desk-inbox'), view);
   },
 });
 
 /** The submission, the colleagues it may be handed to, and who looks; null where there is none of that id. */
-async function ask({ client, language, params, signal }: Context) {
+async function ask({ client, language, params, signal, url }: Context) {
   try {
     return await Promise.all([
       client(deskSubmissions).getDeskSubmission(
@@ -199,6 +268,7 @@ async function ask({ client, language, params, signal }: Context) {
       ),
       client(deskStaff).listColleagues({}, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
+      client(deskSubmissions).listDeskSubmissions({ query: { ...readView(url.searchParams), language } }, { signal }),
     ]);
   } catch (error) {
     if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
@@ -213,10 +283,21 @@ export default desk.page<Record<string, string>, SubmissionData>({
     const answers = await ask(context);
     if (!answers)
       return found(
-        { submission: null, colleagues: [], mayHandle: false, since: '', isSaved: false, isAnswered: false },
+        {
+          submission: null,
+          colleagues: [],
+          mayHandle: false,
+          since: '',
+          view: { page: 1 },
+          beside: [],
+          isSaved: false,
+          isAnswered: false,
+          isNext: false,
+        },
         { head: { title: i18n._(msg`Not in the inbox`), index: false }, status: 404 },
       );
-    const [submission, { items: colleagues }, { role }] = answers;
+    const [submission, { items: all }, { role }, { items: beside }] = answers;
+    const colleagues = all.filter((each) => mayDo(each.role, 'submissions.read'));
     const title = `${submission.name} · ${wordsFor(FORM_WORDS, submission.form, i18n._.bind(i18n))}`;
     return found(
       {
@@ -224,8 +305,11 @@ export default desk.page<Record<string, string>, SubmissionData>({
         colleagues,
         mayHandle: mayDo(role, 'submissions.handle'),
         since,
+        view: readView(url.searchParams),
+        beside,
         isSaved: url.searchParams.has('saved'),
         isAnswered: url.searchParams.has('answered'),
+        isNext: url.searchParams.has('next'),
       },
       { head: { title, index: false, allows: ['connect'] } },
     );

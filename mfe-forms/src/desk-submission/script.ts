@@ -1,4 +1,8 @@
 import { enhance } from '@dorpel/federation/desk-script';
+import { keys } from '../parts/desk/keys.ts';
 import { live } from './live.ts';
 
-enhance('desk-submission', live);
+enhance('desk-submission', (page) => {
+  live(page);
+  keys(page);
+});

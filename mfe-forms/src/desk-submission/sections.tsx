@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { SENT } from '@dorpel/federation/desk';
+import { withQuery } from '../parts/desk/inbox-view.ts';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
@@ -88,11 +89,13 @@ export function Letters({ letters }: { readonly letters: readonly Letter[] }) {
 type Props = {
   readonly submission: DeskSubmission;
   readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+  /** The view that it was opened from, in the addresses that lead on. */
+  readonly query: string;
   readonly rejected: Rejected | undefined;
 };
 
 /** Status, assignee and a note in one form, which says which version it was made of. */
-export function HandleForm({ submission, colleagues, rejected }: Props) {
+export function HandleForm({ submission, colleagues, query, rejected }: Props) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
   const { id, version, status, assignee } = submission;
@@ -107,7 +110,7 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
   // Somebody who left stays named until it is handed on.
   const gone = assignee && !colleagues.some((each) => each.id === assignee.id) ? [assignee] : [];
   return (
-    <form className={styles.form} method="post" action={`${href('desk-submission', { id })}?${SENT}`}>
+    <form className={styles.form} method="post" action={withQuery(`${href('desk-submission', { id })}?${SENT}`, query)}>
       {rejected ? <Refusal refused={rejected} words={refusals} /> : null}
       {rejected?.code === 'submission/changed' ? (
         <p>
@@ -124,7 +127,7 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t`Assignee`} name="assignee" defaultValue={value('assignee')}>
+      <SelectField label={t`Assignee`} name="assignee" data-key="a" defaultValue={value('assignee')}>
         <option value={NOBODY}>{t`Nobody`}</option>
         {[...colleagues, ...gone].map((each) => (
           <option key={each.id} value={each.id}>
@@ -132,7 +135,14 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextArea label={t`Add a note`} name="note" rows={4} maxLength={NOTE_LENGTH} defaultValue={value('note')} />
+      <TextArea
+        label={t`Add a note`}
+        name="note"
+        rows={4}
+        maxLength={NOTE_LENGTH}
+        defaultValue={value('note')}
+        data-key="n"
+      />
       <Button type="submit">
         <Trans>Save</Trans>
       </Button>

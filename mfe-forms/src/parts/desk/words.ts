@@ -28,6 +28,7 @@ export const STATUS_WORDS: Readonly<Record<HandlingStatus, MessageDescriptor>> =
   called: msg`Called`,
   waiting: msg`Waiting`,
   done: msg`Done`,
+  spam: msg`Spam`,
 };
 
 /** What somebody is mailed from now on. */
