@@ -3,6 +3,7 @@ import { FORM_NAMES } from '@dorpel/contracts/forms';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
+import { Disclosure } from '@dorpel/ui/Disclosure';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
@@ -61,6 +62,12 @@ export function Tabs({
   );
 }
 
+/** Whether something is chosen that is not seen while the filters are folded: a tab says what it chooses. */
+const hasMore = ({ form, assignee, from, until, sort, status, open }: InboxView): boolean =>
+  [form, from, until, sort].some(Boolean) ||
+  (assignee !== undefined && !open) ||
+  ['called', 'done', 'spam'].includes(status ?? '');
+
 /** What of the inbox is to be shown: a form that the browser sends itself, as an address. */
 export function Filters({ view, colleagues }: { readonly view: InboxView; readonly colleagues: Colleagues }) {
   const { t, i18n } = useLingui();
@@ -74,40 +81,43 @@ export function Filters({ view, colleagues }: { readonly view: InboxView; readon
         maxLength={80}
         defaultValue={view.search ?? ''}
         data-key="/"
-        className={styles.words}
       />
-      <SelectField label={t`Status`} name="status" defaultValue={view.status ?? ''}>
-        <option value="">{t`All`}</option>
-        {HANDLING_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {i18n._(STATUS_WORDS[status])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t`Form`} name="form" defaultValue={view.form ?? ''}>
-        <option value="">{t`All`}</option>
-        {FORM_NAMES.map((form) => (
-          <option key={form} value={form}>
-            {i18n._(FORM_WORDS[form])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t`Assignee`} name="assignee" defaultValue={view.assignee ?? ''}>
-        <option value="">{t`All`}</option>
-        <Who colleagues={colleagues} />
-      </SelectField>
-      <TextField label={t`Received from`} name="from" type="date" defaultValue={view.from ?? ''} />
-      <TextField label={t`Received until`} name="until" type="date" defaultValue={view.until ?? ''} />
-      <SelectField label={t`Order`} name="sort" defaultValue={view.sort ?? ''}>
-        {INBOX_ORDERS.map((order, index) => (
-          <option key={order} value={index === 0 ? '' : order}>
-            {i18n._(ORDER_WORDS[order])}
-          </option>
-        ))}
-      </SelectField>
       <Button type="submit" variant="secondary">
         <Trans>Show</Trans>
       </Button>
+      <Disclosure summary={t`More filters`} open={hasMore(view)} className={styles.more}>
+        <div className={styles.fields}>
+          <SelectField label={t`Status`} name="status" defaultValue={view.status ?? ''}>
+            <option value="">{t`All`}</option>
+            {HANDLING_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {i18n._(STATUS_WORDS[status])}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t`Form`} name="form" defaultValue={view.form ?? ''}>
+            <option value="">{t`All`}</option>
+            {FORM_NAMES.map((form) => (
+              <option key={form} value={form}>
+                {i18n._(FORM_WORDS[form])}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t`Assignee`} name="assignee" defaultValue={view.assignee ?? ''}>
+            <option value="">{t`All`}</option>
+            <Who colleagues={colleagues} />
+          </SelectField>
+          <TextField label={t`Received from`} name="from" type="date" defaultValue={view.from ?? ''} />
+          <TextField label={t`Received until`} name="until" type="date" defaultValue={view.until ?? ''} />
+          <SelectField label={t`Order`} name="sort" defaultValue={view.sort ?? ''}>
+            {INBOX_ORDERS.map((order, index) => (
+              <option key={order} value={index === 0 ? '' : order}>
+                {i18n._(ORDER_WORDS[order])}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </Disclosure>
     </form>
   );
 }

@@ -38,7 +38,7 @@ function ageOf(receivedAt: string, now: string, language: Language): string {
   const age = Date.parse(now) - Date.parse(receivedAt);
   const [unit, size] = STEPS.find(([, each]) => age >= each) ?? ['minute' as const, 60_000];
   if (age > RECENT * 86_400_000) return formatInstant(receivedAt, language, { dateStyle: 'medium' });
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, Math.floor(age / size)), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(1, Math.floor(age / size)), unit);
 }
 
 type Props = {

@@ -6,7 +6,7 @@ import { outboxAdminHandlers, type Outbox } from '@dorpel/mail';
 import { changesOf, type Database, type Log, openDeskLog } from '@dorpel/service-kit';
 import type { LetterSources, Places, Submissions, Uploads } from '../submissions/submissions.ts';
 import { createAnswers } from './answers.tsx';
-import { createTellAssigned } from './assigned.tsx';
+import { createTellAssigned } from './assignment-mail.tsx';
 import { exportRoute, handlingHandlers, type HandlingRoutes } from './http.ts';
 import { createHandle } from './inbox.ts';
 import { createLive, liveRoute, type LiveSettings } from './live.http.ts';
@@ -17,7 +17,7 @@ import { inboxIn } from './store.ts';
 import { createTemplateDesk, STANDARD_TEMPLATES } from './templates.ts';
 
 export { ANSWER_WORDS, renderAnswer } from './answers.tsx';
-export { renderAssigned } from './assigned.tsx';
+export { renderAssigned } from './assignment-mail.tsx';
 export { listEndingOffers } from './inbox.ts';
 export { noteErased, presentTemplate, textsOf } from './office.http.ts';
 

@@ -13,7 +13,7 @@ import {
   type Submission,
   wordsIn,
 } from '../submissions/submissions.ts';
-import type { TellAssigned } from './assigned.tsx';
+import type { TellAssigned } from './assignment-mail.tsx';
 import type { Inbox } from './store.ts';
 
 /** Who was there meanwhile, and when. */

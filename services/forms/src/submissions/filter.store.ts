@@ -1,7 +1,7 @@
 import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
 import { addDays, type Day, instantOf } from '@dorpel/i18n/brussels';
 import type { Collection, Filter } from 'mongodb';
-import { searchFilter } from './search.ts';
+import { searchFilter } from './search.store.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 /** How what was sent is handled, and what is looked for in it. */

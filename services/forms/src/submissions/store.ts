@@ -13,7 +13,7 @@ import {
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
 import { type HandlingFilter, handlingFilter } from './filter.store.ts';
-import { searchOf } from './search.ts';
+import { searchOf } from './search.store.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
 import type { Viewing } from './viewing.ts';

@@ -61,7 +61,7 @@ export {
 } from './properties.ts';
 export { imageAt, type Site } from './site.ts';
 export { type Places, worksHere } from './staff.ts';
-export { createWordRound, wordsIn } from './search.ts';
+export { createWordRound, wordsIn } from './search.store.ts';
 export type { Selection, Submissions } from './store.ts';
 export {
   type Answers,

@@ -1,7 +1,7 @@
 import { defineCollection, openCollection } from '@dorpel/service-kit';
 import fc from 'fast-check';
 import { askBody, contactBody, type Forms, newKey, startForms, startNeighbours } from './service.fixture.ts';
-import { searchFilter, searchOf, termsOf } from './search.ts';
+import { searchFilter, searchOf, termsOf } from './search.store.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 let neighbours: Awaited<ReturnType<typeof startNeighbours>>;
