@@ -6,6 +6,7 @@ import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
+import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
@@ -106,7 +107,7 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
         ]}
       />
       <Templates id={id} draft={draft} template={template} />
-      <form className={styles.form} method="post" action={`${href('desk-answer', { id })}?${SENT}`}>
+      <form className={styles.form} method="post" action={`${href('desk-answer', { id })}?${SENT}`} data-draft="answer">
         {rejected ? <Refusal refused={rejected} words={refusals} /> : null}
         <input type="hidden" name="version" value={version} />
         <TextField
@@ -136,6 +137,7 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
             </option>
           ))}
         </SelectField>
+        <DraftNote isSent={rejected !== undefined} />
         <Button type="submit">
           <Trans>Send</Trans>
         </Button>
@@ -165,7 +167,7 @@ export default desk.page<Record<string, string>, AnswerData>({
     const title = draft ? i18n._(msg`Answer to ${{ name: draft.name }}`) : i18n._(msg`Not in the inbox`);
     return found(
       { id, draft, template },
-      { head: { title, index: false }, ...(draft ? {} : { status: 404 as const }) },
+      { head: { title, index: false, allows: ['connect'] }, ...(draft ? {} : { status: 404 as const }) },
     );
   },
   action: deskAction({

@@ -1,3 +1,4 @@
+import { keepDrafts } from '@dorpel/federation/desk-drafts';
 import { enhance } from '@dorpel/federation/desk-script';
 import { keys } from '../parts/desk/keys.ts';
 import { live } from './live.ts';
@@ -5,4 +6,5 @@ import { live } from './live.ts';
 enhance('desk-submission', (page) => {
   live(page);
   keys(page);
+  keepDrafts(page);
 });

@@ -9,6 +9,7 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { SENT } from '@dorpel/federation/desk';
 import { withQuery } from '../parts/desk/inbox-view.ts';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
@@ -110,7 +111,12 @@ export function HandleForm({ submission, colleagues, query, rejected }: Props) {
   // Somebody who left stays named until it is handed on.
   const gone = assignee && !colleagues.some((each) => each.id === assignee.id) ? [assignee] : [];
   return (
-    <form className={styles.form} method="post" action={withQuery(`${href('desk-submission', { id })}?${SENT}`, query)}>
+    <form
+      className={styles.form}
+      method="post"
+      action={withQuery(`${href('desk-submission', { id })}?${SENT}`, query)}
+      data-draft="note"
+    >
       {rejected ? <Refusal refused={rejected} words={refusals} /> : null}
       {rejected?.code === 'submission/changed' ? (
         <p>
@@ -143,6 +149,7 @@ export function HandleForm({ submission, colleagues, query, rejected }: Props) {
         defaultValue={value('note')}
         data-key="n"
       />
+      <DraftNote isSent={rejected !== undefined} />
       <Button type="submit">
         <Trans>Save</Trans>
       </Button>

@@ -2,11 +2,13 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { isProblem, Problem } from '@dorpel/contracts';
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import { deskDrafts } from '@dorpel/contracts/desk-drafts';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { inLanguage, inLanguages, type Language } from '@dorpel/i18n/languages';
 import type { ComponentType } from 'react';
-import { type ActionDefinition, defineAction } from './action.ts';
+import { type ActionDefinition, defineAction, textOf } from './action.ts';
 import { atDesk, ELSEWHERE, isRedirect } from './at-desk.ts';
+import { DRAFT_OF } from './desk-drafts.ts';
 import {
   type Action,
   type AnyPage,
@@ -191,7 +193,7 @@ export function deskAction<P = Record<string, string>>({
   asks,
   ...definition
 }: Omit<ActionDefinition<P>, 'leads' | 'authorize'> & { readonly asks: DeskAction }): Action<P> {
-  return defineAction<P>({
+  const answer = defineAction<P>({
     ...definition,
     leads: ELSEWHERE,
     async authorize({ client, signal }) {
@@ -199,6 +201,21 @@ export function deskAction<P = Record<string, string>>({
       if (!mayDo(role, asks)) throw new Problem('desk/forbidden');
     },
   });
+  return async (context) => {
+    const result = await answer(context);
+    const about = textOf(context.form, DRAFT_OF);
+    if (about && isRedirect(result) && result.to !== context.href('desk-login')) await forgetDraft(context, about);
+    return result;
+  };
+}
+
+/** What was a draft is sent: whoever can't be reached to forget it, forgets it by itself in time. */
+async function forgetDraft<P>({ client, signal }: Context<P>, about: string): Promise<void> {
+  try {
+    await client(deskDrafts).dropDraft({ query: { about } }, { signal });
+  } catch {
+    // It is offered once more, and can be thrown away.
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { joinContracts } from '@dorpel/contracts';
 import { colleagues } from '@dorpel/contracts/colleagues';
+import { deskDrafts } from '@dorpel/contracts/desk-drafts';
 import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
@@ -9,6 +10,7 @@ import { type Before, defineService, fromServicesOnly, fromSiteOnly, type Openin
 import { openAccessThrottles } from './access/access.ts';
 import { mailLog, openAccounts, serveOwners, serveStaff } from './accounts/accounts.ts';
 import { createErasing, createOffice, serveAdmin } from './admin/admin.ts';
+import { serveDrafts } from './drafts/drafts.ts';
 import { createReporting, createReportLetter, openReports, serveReports } from './report/report.ts';
 import { openStatistics, readYesterday, serveStatistics } from './statistics/statistics.ts';
 import { type Config, environment } from './config.ts';
@@ -16,7 +18,7 @@ import { seedDemo } from './seed/seed.ts';
 
 const contract = joinContracts(
   joinContracts(ownersContract, colleagues),
-  joinContracts(deskStaff, joinContracts(deskOwners, ownerMails)),
+  joinContracts(joinContracts(deskStaff, deskDrafts), joinContracts(deskOwners, ownerMails)),
 );
 
 /** How the outboxes wait and give up; tests do not wait for days. */
@@ -107,6 +109,7 @@ async function serve(context: Context, parts: Parts) {
     before,
     handlers: {
       ...desk.handlers,
+      ...(await serveDrafts(database, gate, now)),
       ...outboxAdminHandlers({ outboxes, log: mailLog(parts.desk.journal, now), gate }),
       getYesterday: () => readYesterday(rollups, now()),
       ...ofOwners.handlers,

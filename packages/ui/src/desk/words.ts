@@ -104,6 +104,38 @@ export const KIT_WORDS = {
     en: 'Log in, in a new window',
     de: 'In einem neuen Fenster anmelden',
   },
+  'draft-kept': {
+    nl: 'Bewaard als klad om {at}.',
+    fr: 'Gardé comme brouillon à {at}.',
+    en: 'Kept as a draft at {at}.',
+    de: 'Als Entwurf behalten um {at}.',
+  },
+  'draft-found': {
+    nl: 'Uw klad van {at} staat hieronder.',
+    fr: 'Votre brouillon du {at} se trouve ci-dessous.',
+    en: 'Your draft of {at} is below.',
+    de: 'Ihr Entwurf vom {at} steht unten.',
+  },
+  'draft-elsewhere': {
+    nl: 'U schreef dit ook in een ander venster, om {at}. Wat hier staat, wordt niet meer bewaard tot u kiest.',
+    fr: 'Vous avez aussi écrit ceci dans une autre fenêtre, à {at}. Ce qui est ici n’est plus gardé avant que vous choisissiez.',
+    en: 'You wrote this in another window too, at {at}. What is here is no longer kept until you choose.',
+    de: 'Sie haben dies auch in einem anderen Fenster geschrieben, um {at}. Was hier steht, wird nicht mehr behalten, bis Sie wählen.',
+  },
+  'draft-away': {
+    nl: 'Dit klad kan nu niet bewaard worden: laat dit venster open.',
+    fr: 'Ce brouillon ne peut pas être gardé pour l’instant : laissez cette fenêtre ouverte.',
+    en: 'This draft can’t be kept just now: leave this window open.',
+    de: 'Dieser Entwurf kann gerade nicht behalten werden: Lassen Sie dieses Fenster offen.',
+  },
+  'draft-drop': { nl: 'Klad weggooien', fr: 'Jeter le brouillon', en: 'Discard the draft', de: 'Entwurf verwerfen' },
+  'draft-take': {
+    nl: 'Nemen wat daar staat',
+    fr: 'Prendre ce qui s’y trouve',
+    en: 'Take what is there',
+    de: 'Übernehmen, was dort steht',
+  },
+  'draft-stay': { nl: 'Dit houden', fr: 'Garder ceci', en: 'Keep this one', de: 'Dies behalten' },
   written: { nl: 'Wat u schreef', fr: 'Ce que vous avez écrit', en: 'What you wrote', de: 'Was Sie geschrieben haben' },
   'send-again': { nl: 'Opnieuw versturen', fr: 'Renvoyer', en: 'Send again', de: 'Noch einmal senden' },
 } as const satisfies Readonly<Record<string, ByLanguage<string>>>;

@@ -140,7 +140,9 @@ test('X13 services are told who has a place and who lost it, and nobody else is'
   const { items } = (await told(TOKEN)).body as unknown as { items: Record<string, string>[] };
   expect(items).toContainEqual(expect.objectContaining({ email: 'karim@example.com', state: 'active' }));
   expect(items).toContainEqual(expect.objectContaining({ email: 'leaves@example.com', state: 'disabled' }));
-  expect(new Set(items.flatMap((each) => Object.keys(each)))).toEqual(new Set(['id', 'name', 'email', 'language', 'state']));
+  expect(new Set(items.flatMap((each) => Object.keys(each)))).toEqual(
+    new Set(['id', 'name', 'email', 'language', 'state']),
+  );
   for (const refused of [await told('guess'), await karim.ask('GET', '/staff')])
     expect([refused.status, refused.body.problem.code]).toEqual([403, 'request/forbidden']);
 });

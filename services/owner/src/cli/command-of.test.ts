@@ -3,6 +3,7 @@ import type { service } from '../compose.ts';
 import { cli } from './cli.ts';
 
 const LOGIN = without('it is the way into a browser: a command is let in by the machine that it runs on');
+const DRAFT = without('it is what somebody types into a page; a command has all of it at once');
 const CEREMONY = without('a passkey is made and used by the browser that has it (WebAuthn)');
 
 const COMMAND_OF: CommandOf<typeof service.contract> = {
@@ -34,6 +35,9 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   disableStaff: 'staff disable',
   clearStaffSecondFactor: 'staff second-factor',
   readJournal: 'staff journal',
+  getDraft: DRAFT,
+  keepDraft: DRAFT,
+  dropDraft: DRAFT,
   eraseOwner: 'owners erase',
   getYesterday: 'owners yesterday',
   listDeskOwners: 'owners list',
