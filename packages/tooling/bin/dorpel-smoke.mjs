@@ -44,7 +44,7 @@ await run(async () => {
     `${name} ${version}: ${parts} pages and slots rendered ${renderings.length} times; the slowest: ${slowest ? `${slowest.part}, ${slowest.example}, ${slowest.language}, ${slowest.milliseconds.toFixed(0)} ms` : 'none'}\n`,
   );
   if (values.shell === undefined) return 0;
-  const { faults, table } = await tryInShell(values.shell, { folder, before: values.before, renderings });
+  const { faults, table } = await tryInShell(values.shell, { name, folder, before: values.before, renderings });
   process.stdout.write(`\nOne rendering of each, in milliseconds of a processor, of 50 in each language:\n${table}\n`);
   if (faults.length > 0) refuse("is refused by the site's own renderer", faults);
   return 0;

@@ -71,15 +71,16 @@ function inWords(selector) {
 }
 
 /**
- * What of a stylesheet would reach other parts of the page.
+ * What of a stylesheet would reach other parts of the page, and how many selectors it has.
  * @param {string} name of the remote: its classes begin with it and a dash
  * @param {Uint8Array} code of the stylesheet
- * @returns {string[]} selectors and at-rules, as they are written; none where all is well
+ * @returns {{ stray: string[], selectors: number }} selectors and at-rules, as they are written; none where all is well
  */
-function strayRules(name, code, filename = 'styles.css') {
+function inspect(name, code, filename = 'styles.css') {
   const isOwn = (className) => className.startsWith(`${name}-`);
   const stray = new Set();
   let inFrames = 0;
+  let selectors = 0;
   transform({
     filename,
     code,
@@ -93,11 +94,38 @@ function strayRules(name, code, filename = 'styles.css') {
         if (rule.type === 'keyframes') inFrames -= 1;
       },
       Selector(selector) {
-        if (inFrames === 0 && !stays(selector, isOwn)) stray.add(inWords(selector));
+        if (inFrames > 0) return;
+        selectors += 1;
+        if (!stays(selector, isOwn)) stray.add(inWords(selector));
       },
     },
   });
-  return [...stray];
+  return { stray: [...stray], selectors };
+}
+
+/** The stylesheets of a version, each with what is in it; undefined where its browser's files are not at hand. */
+async function inspectAll(name, folder) {
+  const files = await readdir(join(folder, 'browser'), { recursive: true }).catch(() => undefined);
+  const sheets = files?.filter((file) => file.endsWith('.css')).sort();
+  const each = sheets?.map(async (file) => ({
+    file,
+    ...inspect(name, await readFile(join(folder, 'browser', file)), file),
+  }));
+  return each && Promise.all(each);
+}
+
+/**
+ * How many selectors a version has, and how many of them reach other parts of the page.
+ * @returns {Promise<{ all: number, global: number } | undefined>} undefined where its stylesheets are not at hand
+ */
+export async function countSelectors(name, folder) {
+  const sheets = await inspectAll(name, folder);
+  return (
+    sheets && {
+      all: sheets.reduce((sum, { selectors }) => sum + selectors, 0),
+      global: sheets.reduce((sum, { stray }) => sum + stray.length, 0),
+    }
+  );
 }
 
 /**
@@ -107,10 +135,6 @@ function strayRules(name, code, filename = 'styles.css') {
  * @returns {Promise<string[]>} 'browser/419.css: header'
  */
 export async function strayStyles(name, folder) {
-  const files = await readdir(join(folder, 'browser'), { recursive: true }).catch(() => []);
-  const sheets = files.filter((file) => file.endsWith('.css')).sort();
-  const each = sheets.map(async (file) =>
-    strayRules(name, await readFile(join(folder, 'browser', file)), file).map((rule) => `browser/${file}: ${rule}`),
-  );
-  return (await Promise.all(each)).flat();
+  const sheets = (await inspectAll(name, folder)) ?? [];
+  return sheets.flatMap(({ file, stray }) => stray.map((rule) => `browser/${file}: ${rule}`));
 }

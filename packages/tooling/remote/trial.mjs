@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { json } from 'node:stream/consumers';
+import { countSelectors } from './styles.mjs';
 
 /** How often each part is asked for in each language. */
 const ROUNDS = 50;
@@ -18,8 +19,16 @@ const LIMITS = {
   slower: { times: 4, more: 20 },
 };
 
-/** @returns {Promise<object>} what `shell/src/server/trial/trial.ts` says of a version */
-async function tryOne(program, folder, renderings, rounds) {
+/** @returns {Promise<object>} what `shell/src/server/trial/trial.ts` says of a version, and how many selectors it has */
+async function tryOne(program, { name, folder }, renderings, rounds) {
+  const [trial, selectors] = await Promise.all([
+    runTrial(program, folder, renderings, rounds),
+    countSelectors(name, folder),
+  ]);
+  return { ...trial, selectors };
+}
+
+async function runTrial(program, folder, renderings, rounds) {
   const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   // What ends before it has read all says why on its output.
@@ -63,6 +72,9 @@ function handlesOf({ moments }) {
   const why = [];
   if (end.resources.length - first.resources.length > LIMITS.more)
     why.push(`timers and sockets of its renderings go on: ${moreOf(first.resources, end.resources)} more`);
+  const timers = (end.timers ?? 0) - (first.timers ?? 0);
+  if (why.length === 0 && timers > LIMITS.more)
+    why.push(`its renderings leave ${timers} timers, also where they keep no process from ending (unref)`);
   if (end.descriptors - first.descriptors > LIMITS.more)
     why.push(`its renderings leave ${end.descriptors - first.descriptors} descriptors open`);
   if (end.threads - first.threads > LIMITS.threads)
@@ -115,7 +127,10 @@ export function tableOfTrial(trial, before) {
     row('memory in all', end && end.resident / MB, was && was.resident / MB, ' MB'),
     row('threads', end?.threads, was?.threads),
     row('timers and sockets', end?.resources.length, was?.resources.length),
+    row('timers, unref too', end?.timers, was?.timers),
     row('descriptors', end?.descriptors, was?.descriptors),
+    row('selectors', trial.selectors?.all, before?.selectors?.all),
+    row('global selectors', trial.selectors?.global, before?.selectors?.global),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((cells) => cells[column].length)));
   const line = (cells) =>
@@ -126,12 +141,12 @@ export function tableOfTrial(trial, before) {
 /**
  * Runs a version in the renderer of a shell that is built, and the version before beside it.
  * @param {string} program of the shell: `dist/process/trial.mjs`
- * @param {{ folder: string, before?: string, renderings: object[] }} what
+ * @param {{ name: string, folder: string, before?: string, renderings: object[] }} what
  */
-export async function tryInShell(program, { folder, before, renderings }) {
+export async function tryInShell(program, { name, folder, before, renderings }) {
   // Side by side: what the machine does meanwhile slows both.
   const [trial, known] = await Promise.all(
-    [folder, before].map(async (version) => version && tryOne(program, version, renderings, ROUNDS)),
+    [folder, before].map(async (version) => version && tryOne(program, { name, folder: version }, renderings, ROUNDS)),
   );
   return { faults: faultsOf(trial, known), table: tableOfTrial(trial, known), trial };
 }

@@ -1,4 +1,4 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, queryObjects, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const held = (): number => {
@@ -12,16 +12,28 @@ function collector(): () => void {
   return runInNewContext('gc') as () => void;
 }
 
-/** What is held when the garbage is gone, in bytes; and what keeps the process from ending, by its kinds ('Timeout', 'TCPSocketWrap'). */
-export type Held = { readonly bytes: number; readonly resources: readonly string[] };
+/**
+ * What is held when the garbage is gone, in bytes; what keeps the process from ending, by its kinds ('Timeout', 'TCPSocketWrap'); and
+ * how many timers there are, with those that keep nothing from ending (`unref`).
+ */
+export type Held = { readonly bytes: number; readonly resources: readonly string[]; readonly timers: number };
+
+/** Gives what counts the timers in this heap: Node tells of those alone that keep it from ending. */
+function timerCounter(): () => number {
+  const timer = setTimeout(() => {}, 0);
+  clearTimeout(timer);
+  const kind = timer.constructor as new () => unknown;
+  return () => queryObjects(kind, { format: 'count' }) as unknown as number;
+}
 
 /** Gives what says what is held at a moment, whatever is put in the place of what it needs. */
 export function measureHeld(): () => Held {
   const collectGarbage = collector();
   const resourcesNow = process.getActiveResourcesInfo.bind(process);
+  const timersNow = timerCounter();
   return () => {
     collectGarbage();
-    return { bytes: held(), resources: resourcesNow() };
+    return { bytes: held(), resources: resourcesNow(), timers: timersNow() };
   };
 }
 

@@ -60,7 +60,11 @@ describe('M2 a version in a renderer of the site, before anybody gets it', () =>
       { part: 'slot latest', renderings: 40 },
     ]);
     expect(moments).toHaveLength(3);
-    expect(moments[2]).toMatchObject({ bytes: expect.any(Number), resources: expect.any(Array) });
+    expect(moments[2]).toMatchObject({
+      bytes: expect.any(Number),
+      resources: expect.any(Array),
+      timers: expect.any(Number),
+    });
   });
 
   test.each([
