@@ -3,6 +3,7 @@ import { formatDate, formatDateLong } from '@dorpel/i18n/formats';
 import { useSite } from '@dorpel/federation/site';
 import { DataList } from '@dorpel/ui/DataList';
 import { Disclosure } from '@dorpel/ui/Disclosure';
+import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
 import { LAW_WORDS, OPEN_WORDS, wordsFor } from '../parts/desk/words.ts';
@@ -44,11 +45,17 @@ export function Open({ open }: Pick<DeskHome, 'open'>) {
 }
 
 /** All that the law asks of this advert: whether it has it, since when that holds, who says so and how sure that is. */
-export function Asked({ law }: { readonly law: NonNullable<DeskHome['law']> }) {
+export function Asked({ law, open }: { readonly law: NonNullable<DeskHome['law']> } & Pick<DeskHome, 'open'>) {
   const { t, i18n } = useLingui();
   if (law.length === 0) return null;
   const all = law.length;
   const has = law.filter(({ status }) => status === 'fulfilled').length;
+  // What was asked for and is not there yet contradicts nothing, though no rule is fulfilled by it.
+  const requested = new Set(open.filter(({ status }) => status === 'on-request').map(({ id }) => id));
+  const statusOf = ({ id, status }: (typeof law)[number]) =>
+    requested.has(id)
+      ? wordsFor(OPEN_WORDS, 'on-request', i18n._.bind(i18n))
+      : wordsFor(LAW_WORDS, status, i18n._.bind(i18n));
   const certainty = ({ isUnconfirmed, checkedOn }: (typeof law)[number]) => {
     if (isUnconfirmed) return t`to be confirmed by our office`;
     if (checkedOn === null) return t`never checked`;
@@ -61,7 +68,7 @@ export function Asked({ law }: { readonly law: NonNullable<DeskHome['law']> }) {
         <Trans>What the law asks of this advert</Trans>
       </h2>
       <Disclosure summary={t`${has} of ${all} are in order`}>
-        <table className={styles.law}>
+        <Table className={styles.law} caption={t`What the law asks of this advert`} captionHidden>
           <thead>
             <tr>
               <th scope="col">{t`What`}</th>
@@ -75,10 +82,12 @@ export function Asked({ law }: { readonly law: NonNullable<DeskHome['law']> }) {
               <tr key={each.id}>
                 <th scope="row">{each.name}</th>
                 <td>
-                  {wordsFor(LAW_WORDS, each.status, i18n._.bind(i18n))}
+                  {statusOf(each)}
                   {each.text === null ? null : <small>{each.text}</small>}
                 </td>
-                <td>{each.from === null ? t`for a long time` : formatDate(each.from)}</td>
+                <td className={styles.since} data-label={t`Since`}>
+                  {each.from === null ? t`for a long time` : formatDate(each.from)}
+                </td>
                 <td>
                   {each.source}
                   <small>{certainty(each)}</small>
@@ -86,7 +95,7 @@ export function Asked({ law }: { readonly law: NonNullable<DeskHome['law']> }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </Disclosure>
     </section>
   );

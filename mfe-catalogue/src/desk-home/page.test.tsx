@@ -106,6 +106,30 @@ describe('X13 one home', () => {
     expect(screen.queryByRole('link', { name: 'Bekijk op de site' })).toBeNull();
   });
 
+  test('X14 what the law asks that was requested contradicts nothing, and what ended does', async () => {
+    const [first] = HELD.open;
+    const rule = {
+      topic: 'energy',
+      kind: 'mention',
+      status: 'doubtful',
+      text: null,
+      setting: 'hold',
+      from: '2023-01-01',
+    };
+    const asked = { ...rule, source: 'VCRO', isUnconfirmed: false, checkedOn: '2026-11-27' };
+    const law = [
+      { ...asked, id: 'requested', name: 'Vergunning' },
+      { ...asked, id: 'ended', name: 'Keuring' },
+    ];
+    const open = [{ ...first, id: 'requested', status: 'on-request' }];
+    const { screen } = await show('desk-home', ofHome({ getDeskHome: () => ({ ...HELD, pictures: 1, law, open }) }));
+    const row = (name: string) =>
+      within(screen.getByRole('rowheader', { name, hidden: true }).closest('tr') as HTMLElement);
+    expect(row('Vergunning').getByText('Aangevraagd, nog niet binnen')).toBeTruthy();
+    expect(row('Keuring').getByText('Tegenstrijdig of vervallen')).toBeTruthy();
+    expect(screen.getByText(/^1 foto(,|$)/)).toBeTruthy();
+  });
+
   test('X13 one on the site leads to its page in each language', async () => {
     const { screen } = await show('desk-home', ofHome({ getDeskHome: () => SHOWN }));
     expect(screen.getByRole('link', { name: 'Bekijk op de site' }).getAttribute('href')).toContain('property-for-sale');

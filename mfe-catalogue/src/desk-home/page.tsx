@@ -10,7 +10,7 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import shared from '../parts/desk/Page.module.css';
@@ -67,7 +67,7 @@ function About({ home }: { readonly home: DeskHome }) {
       : []),
     {
       label: t`Pictures and documents`,
-      value: [t`${home.pictures} pictures`, ...home.documents].join(', '),
+      value: [t`${plural(home.pictures, { one: '# picture', other: '# pictures' })}`, ...home.documents].join(', '),
     },
     {
       label: t`Last changed in the CRM`,
@@ -161,7 +161,7 @@ function View({ data: { home, slots, mayChange } }: PageProps<HomeData>) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Open open={home.open} />
-          <Asked law={home.law ?? []} />
+          <Asked law={home.law ?? []} open={home.open} />
           <p>
             <a href={href('desk-home-facts', { id: home.id })}>{t`Fill in legal facts`}</a>
           </p>

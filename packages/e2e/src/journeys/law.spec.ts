@@ -61,8 +61,8 @@ test('X14 every figure of the cost page has its rate, with a date, a source and 
       SITUATIONS.map((situation) => {
         const query = `region=${region}&situation=${situation}`;
         return {
-          path: `${costs.get(language)}?goal=sale&${query}&price=350000`,
-          answers: [`/true-cost/purchase?language=${language}&${query}&price=35000000`],
+          path: `${costs.get(language)}?goal=sale&${query}&price=350000&own=70000`,
+          answers: [`/true-cost/purchase?language=${language}&${query}&price=35000000&own=7000000`],
         };
       }),
     ),
