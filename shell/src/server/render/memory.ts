@@ -23,7 +23,7 @@ function timerCounter(): () => number {
   const timer = setTimeout(() => {}, 0);
   clearTimeout(timer);
   const kind = timer.constructor as new () => unknown;
-  return () => queryObjects(kind, { format: 'count' }) as unknown as number;
+  return () => queryObjects(kind, { format: 'count' });
 }
 
 /** Gives what says what is held at a moment, whatever is put in the place of what it needs. */
