@@ -1,20 +1,41 @@
+import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
+import { withQuery, writeView } from '../parts/desk/inbox-view.ts';
 import { type Line, Lines } from '../parts/desk/Lines.tsx';
 import styles from './slot.module.css';
 
-type NewData = { readonly items: readonly Line[]; readonly total: number };
+type NewData = {
+  readonly items: readonly Line[];
+  readonly total: number;
+  /** What is theirs and open, and where all of it is. */
+  readonly mine: { readonly items: readonly Line[]; readonly total: number; readonly query: string };
+};
 
-/** The newest that nobody has looked after yet. */
-function View({ data: { items, total } }: SlotProps<NewData>) {
+/** What was handed to who looks, and the newest that nobody has looked after yet. */
+function View({ data: { items, total, mine } }: SlotProps<NewData>) {
   const { href, language } = useSite();
   const count = formatNumber(total, language);
+  const mineCount = formatNumber(mine.total, language);
   return (
     <section className={styles.card}>
+      {mine.total > 0 ? (
+        <>
+          <h2>
+            <Trans>Yours, and open</Trans>
+          </h2>
+          <Lines lines={mine.items} query={mine.query} />
+          <p>
+            <a href={withQuery(href('desk-inbox'), mine.query)}>
+              <Trans>All that is yours ({mineCount})</Trans>
+            </a>
+          </p>
+        </>
+      ) : null}
       <h2>
         <Trans>New in the inbox</Trans>
       </h2>
@@ -41,9 +62,18 @@ const SHOWN = 5;
 
 export default desk.slot<Record<string, string>, NewData>({
   async load({ client, language, signal }) {
-    const query = { status: 'new', page: 1, language } as const;
-    const { items, total } = await client(deskSubmissions).listDeskSubmissions({ query }, { signal });
-    return { items: items.slice(0, SHOWN), total };
+    const { id } = await client(deskStaff).getStaffMember({}, { signal });
+    const view = { assignee: id, open: 'yes', page: 1 } as const;
+    const list = client(deskSubmissions).listDeskSubmissions;
+    const [fresh, mine] = await Promise.all([
+      list({ query: { status: 'new', page: 1, language } }, { signal }),
+      list({ query: { ...view, language } }, { signal }),
+    ]);
+    return {
+      items: fresh.items.slice(0, SHOWN),
+      total: fresh.total,
+      mine: { items: mine.items.slice(0, SHOWN), total: mine.total, query: writeView(view) },
+    };
   },
   View,
 });

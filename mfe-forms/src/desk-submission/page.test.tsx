@@ -279,3 +279,22 @@ test('X13 the card of the start page shows the newest that nobody has looked aft
       .getAttribute('href'),
   ).toBe('/nl/desk-inbox/?status=new');
 });
+
+test('X24 what was handed to somebody is on their Today before what is new', async () => {
+  const listDeskSubmissions = ({ query }: { readonly query: { readonly assignee?: string } }) =>
+    formsExamples.listDeskSubmissions[query.assignee === AGENT.id ? 'two of them' : 'nothing'];
+  const { container, unmount } = await renderSlot(
+    remote,
+    'desk-new-submissions',
+    inboxAt('/nl/desk/', { listDeskSubmissions }),
+  );
+  shown.push(() => unmount?.());
+  const screen = within(container ?? document.body);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Van u, en nog open',
+    'Nieuw in het postvak',
+  ]);
+  expect(screen.getByRole('link', { name: 'Alles van u (2)' }).getAttribute('href')).toBe(
+    `/nl/desk-inbox/?open=yes&assignee=${AGENT.id}`,
+  );
+});
