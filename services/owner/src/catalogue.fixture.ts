@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OpenPassport, PropertyCard } from '@dorpel/contracts/catalogue';
+import type { ImportDay, OpenPassport, PropertyCard } from '@dorpel/contracts/catalogue';
 
 /** A property as the catalogue shows it. */
 export const homeCard = (id: string, changes: Partial<PropertyCard> = {}): PropertyCard => ({
@@ -58,9 +58,16 @@ export async function startCatalogue() {
   let cards: PropertyCard[] | undefined;
   let isDown = false;
   const asked: URLSearchParams[] = [];
+  const importDays = new Map<string, ImportDay>();
   const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://catalogue');
     asked.push(query);
+    const [, day] = /^\/v1\/import-days\/([\d-]+)$/.exec(pathname) ?? [];
+    if (day !== undefined && !isDown && request.headers.authorization === `Bearer ${PASSPORT_TOKEN}`) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(importDays.get(day) ?? { refused: 0, homes: [], homesTotal: 0, guarded: [] }));
+      return;
+    }
     const [, passportOf] = /^\/v1\/properties\/(\d+)\/passport\/open$/.exec(pathname) ?? [];
     if (passportOf !== undefined && !isDown) {
       const isTold = request.headers.authorization === `Bearer ${PASSPORT_TOKEN}`;
@@ -100,9 +107,16 @@ export async function startCatalogue() {
     show(...homes: readonly (string | PropertyCard)[]) {
       cards = homes.map((home) => (typeof home === 'string' ? homeCard(home) : home));
     },
-    /** From now on it refuses. */
+    /** What imports did on a day. */
+    imported(day: string, told: ImportDay) {
+      importDays.set(day, told);
+    },
+    /** From now on it refuses, until it recovers. */
     fail() {
       isDown = true;
+    },
+    recover() {
+      isDown = false;
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,4 +1,5 @@
 import { joinContracts } from '@dorpel/contracts';
+import { catalogue } from '@dorpel/contracts/catalogue';
 import { colleagues } from '@dorpel/contracts/colleagues';
 import { deskDrafts } from '@dorpel/contracts/desk-drafts';
 import { deskOwners } from '@dorpel/contracts/desk-owners';
@@ -6,12 +7,26 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
 import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { createOutbox, createTransport, dkimOf, outboxAdminHandlers, type OutboxSettings } from '@dorpel/mail';
-import { type Before, defineService, fromServicesOnly, fromSiteOnly, type Opening } from '@dorpel/service-kit';
+import {
+  type Before,
+  defineService,
+  fromServicesOnly,
+  fromSiteOnly,
+  type Opening,
+  serviceClient,
+} from '@dorpel/service-kit';
 import { openAccessThrottles } from './access/access.ts';
 import { mailLog, openAccounts, serveOwners, serveStaff } from './accounts/accounts.ts';
 import { createErasing, createOffice, serveAdmin } from './admin/admin.ts';
 import { serveDrafts } from './drafts/drafts.ts';
-import { createReporting, createReportLetter, openReports, serveReports } from './report/report.ts';
+import {
+  createOfficeLetters,
+  createOfficeMails,
+  createReporting,
+  createReportLetter,
+  openReports,
+  serveReports,
+} from './report/report.ts';
 import { openStatistics, readYesterday, serveStatistics } from './statistics/statistics.ts';
 import { type Config, environment } from './config.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -61,12 +76,22 @@ async function open(context: Context) {
   );
   const letter = createReportLetter({ origin, mailTheme });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
+  const agency = { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE };
+  const writeOfficeMails = createOfficeMails({
+    client: serviceClient(catalogue, config.CATALOGUE_URL),
+    token: config.PASSPORT_TOKEN,
+    language: agency.language,
+    letters: createOfficeLetters({ origin, mailTheme, agency }),
+    reports,
+    now,
+  });
   const { journal } = desk;
   return {
     ...accounts,
     ...figures,
     reports,
     reporting,
+    writeOfficeMails,
     outboxes,
     office: createOffice({ owners, temporaryPasswords, letters, homes, history, reporting, now }),
     erase: createErasing({ owners, sessions, devices, notices, temporaryPasswords, reports, journal, now }),
@@ -75,7 +100,7 @@ async function open(context: Context) {
 
 async function serve(context: Context, parts: Parts) {
   const { config, database, log, now } = context;
-  const { owners, rollups, homes, outboxes, reporting } = parts;
+  const { owners, rollups, homes, outboxes, reporting, writeOfficeMails } = parts;
   const siteUrl = config.SITE_URL;
   if (config.SEED === 'demo') await seedDemo({ ...parts, now: now() });
   const wakeOutboxes = () => outboxes.forEach((each) => each.wake());
@@ -104,7 +129,16 @@ async function serve(context: Context, parts: Parts) {
     if (endpoint.caller === 'owner') await ofOwners.require(call);
   };
   const figures = await serveStatistics(context, parts, ownerOf);
-  const reports = serveReports({ owners, reporting, ownerOf, origin: new URL(siteUrl).origin, wakeOutboxes, now, log });
+  const reports = serveReports({
+    owners,
+    reporting,
+    writeOfficeMails,
+    ownerOf,
+    origin: new URL(siteUrl).origin,
+    wakeOutboxes,
+    now,
+    log,
+  });
   return {
     before,
     handlers: {
@@ -118,7 +152,7 @@ async function serve(context: Context, parts: Parts) {
       ...reports.handlers,
     },
     routes: [figures.route, reports.route],
-    workers: [parts.mailTheme, ...figures.workers, ...outboxes, reports.worker],
+    workers: [parts.mailTheme, ...figures.workers, ...outboxes, ...reports.workers],
   };
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '@dorpel/contracts';
+import type { catalogue } from '@dorpel/contracts/catalogue';
 import { type deskHomes, EXPIRING_DAYS } from '@dorpel/contracts/desk-homes';
 import type { deskLaw } from '@dorpel/contracts/desk-law';
 import { addDays, dayOf } from '@dorpel/i18n/brussels';
@@ -8,6 +9,7 @@ import type { OpenCatalogue } from '../catalogue.ts';
 import type { Directory } from '../places/places.ts';
 import { dueOn } from '../compliance/compliance.ts';
 import type { Law } from '../listings/listings.ts';
+import { importDayHandlers } from './import-day.ts';
 import { createLaw, dueIn, lawEntries } from './law-entries.ts';
 import { createHomeFacts } from './home-facts.ts';
 import { createLeftHomes } from './left-homes.ts';
@@ -85,6 +87,7 @@ export function createOffice(parts: OfficeParts) {
         }),
       };
     },
+    ...importDayHandlers(parts, lookingIn),
     async listDeskImports({ query: { page = 1 } }) {
       const [{ items, total, pages }, busy] = await Promise.all([imports.page(page), isUnderWay()]);
       return { items: items.map((each) => presentImportLine(each, busy)), total, page, pages };
@@ -110,7 +113,8 @@ export function createOffice(parts: OfficeParts) {
         held: held.items,
       });
     },
-  } satisfies Handlers<typeof deskHomes, Exclude<keyof (typeof deskHomes)['endpoints'], LeftEndpoint | FactsEndpoint>>;
+  } satisfies Handlers<typeof deskHomes, Exclude<keyof (typeof deskHomes)['endpoints'], LeftEndpoint | FactsEndpoint>> &
+    Handlers<typeof catalogue, 'getImportDay'>;
 }
 
 type FactsEndpoint = 'getHomeFacts' | 'typeHomeFacts';

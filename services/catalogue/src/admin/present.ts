@@ -49,7 +49,7 @@ const openOf = ({ property }: StoredProperty, { rules, language, now }: Looking)
   presentOpen(property, { rules, day: dayOf(now), language }).items;
 
 /** What a home is held back for, by name; nothing of one that is not. */
-const heldForOf = (home: StoredProperty, looking: Looking): string[] =>
+export const heldForOf = (home: StoredProperty, looking: Looking): string[] =>
   home.listing.shelf === 'held' ? openOf(home, looking).flatMap(({ isNeeded, name }) => (isNeeded ? name : [])) : [];
 
 type Feeds = readonly { readonly portal: Portal; readonly report: HomeReport }[];
@@ -202,7 +202,7 @@ function presentIssue(issue: Issue, reader: Language) {
   return { file, line, id, language, reason, ...(reasonLanguage !== reader && { reasonLanguage }) };
 }
 
-const titleOf = ({ property }: StoredProperty, language: Language) =>
+export const titleOf = ({ property }: StoredProperty, language: Language) =>
   pickLanguage(property.title, language)?.text ?? property.id;
 
 /** Where a home of a report stands now, and what it is held back for. */

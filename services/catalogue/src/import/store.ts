@@ -57,6 +57,8 @@ export type Imports = {
   /** The newest first, without their lists. */
   page(page: number): Promise<{ readonly items: KeptImport[]; readonly total: number; readonly pages: number }>;
   find(id: string): Promise<KeptImport | null>;
+  /** Those that began between two instants, the first not counted out, without their lists; the newest first, at most so many. */
+  between(from: Date, until: Date, most: number): Promise<KeptImport[]>;
 };
 
 const NOTHING_YET = { endedAt: null, error: null, report: null, refusals: [], remarks: [], costs: [] } as const;
@@ -85,6 +87,11 @@ export async function openImports(database: Database): Promise<Imports> {
     async find(id) {
       const found = await collection.findOne({ _id: id });
       return found && importOf(found);
+    },
+    async between(from, until, most) {
+      const where = { startedAt: { $gte: from, $lt: until } };
+      const found = await firstOf(collection.find(where, { ...WITHOUT_LISTS, sort: { startedAt: -1, _id: 1 } }), most);
+      return found.map(importOf);
     },
   };
 }

@@ -98,6 +98,8 @@ export type Steps = {
   ofHome(propertyId: string, most: number): Promise<Step[]>;
   /** The steps of a moment, by home; and how many there are. */
   ofMoment(at: Date, most: number): Promise<{ readonly steps: Step[]; readonly total: number }>;
+  /** The homes that have a step of one of these moments; at most so many. */
+  homesOf(moments: readonly Date[], most: number): Promise<ReadonlySet<string>>;
 };
 
 const stepOf = ({ propertyId, at, changes }: StoredStep): Step => ({ propertyId, at, changes });
@@ -125,6 +127,11 @@ export async function openSteps(database: Database): Promise<Steps> {
         collection.countDocuments({ at }),
       ]);
       return { steps: found.map(stepOf), total };
+    },
+    async homesOf(moments, most) {
+      const where = { at: { $in: [...moments] } };
+      const found = await firstOf(collection.find(where, { projection: { propertyId: 1 }, sort: { at: -1 } }), most);
+      return new Set(found.map(({ propertyId }) => propertyId));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import type { Preview } from '@dorpel/mail';
 import { createLetters, type OwnerAccount, staffLetters } from '../accounts/accounts.ts';
-import { createReportLetter } from '../report/report.ts';
+import { createOfficeLetters, createReportLetter } from '../report/report.ts';
 
 const ORIGIN = 'https://dorpel.example.com';
 const AT = new Date('2026-11-23T09:30:00Z');
@@ -36,6 +36,18 @@ const FIGURES = [
   { step: 'offers', count: 0, before: 0 },
 ] as const;
 
+const IMPORTS = {
+  refused: 2,
+  homes: [
+    { id: '20417', title: 'Gezinswoning met tuin', place: 'held', heldFor: ['Energieprestatiecertificaat', 'P-score'] },
+    { id: '20401', title: 'Rijhuis met stadstuin in Sint-Amandsberg', place: 'listed', heldFor: [] },
+    { id: '20402', title: 'Appartement met terras', place: 'references', heldFor: [] },
+    { id: '20403', title: 'Studio', place: 'withdrawn', heldFor: [] },
+  ],
+  homesTotal: 5,
+  guarded: [],
+};
+
 /** Every mail this service sends, in every language, with example data; it needs no database. */
 export function previewMails(): Preview[] {
   const previews: Preview[] = [];
@@ -60,6 +72,17 @@ export function previewMails(): Preview[] {
       add(`${whose}-too-many-recoveries`, letters.tooManyRecoveries(account, AT));
       for (const change of CHANGES) add(`${whose}-safety-${change}`, letters.safetyChanged(account, change, AT));
     }
+    const toOffice = createOfficeLetters({
+      origin: ORIGIN,
+      mailTheme,
+      agency: { address: 'kantoor@dorpel.example.com', language },
+    });
+    add('imports-changes', toOffice.changes('2026-11-22', IMPORTS));
+    for (const isStopped of [true, false])
+      add(
+        `imports-${isStopped ? 'stopped' : 'kept'}`,
+        toOffice.guarded({ id: '1', at: AT.toISOString(), from: 'Whise', isStopped }),
+      );
     const report = createReportLetter({ origin: ORIGIN, mailTheme });
     const properties = [
       { id: '20401', title: 'Rijhuis met stadstuin, Sint-Amandsberg', isToLet: false, figures: FIGURES },

@@ -1,0 +1,43 @@
+import { array, boolean, type Infer, integer, nullable, object, string } from 'superstruct';
+import { isoDate, isoInstant } from '../fields.ts';
+import { language } from '../values.ts';
+
+/** What imports did on a day in Brussels, of files and of CRMs: for the service that mails the office. */
+const importDay = object({
+  /** Records that were refused. */
+  refused: integer(),
+  /** Homes that changed, at most 60 of them, and of how many: those that are held back first. */
+  homes: array(
+    object({
+      id: string(),
+      title: string(),
+      /** Where it stands now: one of HOME_PLACES or newer; null of one that is no longer known. */
+      place: nullable(string()),
+      /** What it is held back for, by name. */
+      heldFor: array(string()),
+    }),
+  ),
+  homesTotal: integer(),
+  /** The last import of each source that day that met a guard: more homes would have left than may unasked. */
+  guarded: array(
+    object({
+      id: string(),
+      at: isoInstant(),
+      /** The name of a folder, a file or a CRM. */
+      from: string(),
+      /** True: nothing was imported at all. False: homes that are gone there stay here. */
+      isStopped: boolean(),
+    }),
+  ),
+});
+export type ImportDay = Infer<typeof importDay>;
+
+/** Its endpoint. */
+export const getImportDay = {
+  method: 'GET',
+  path: '/import-days/:day',
+  caller: 'service',
+  params: object({ day: isoDate() }),
+  query: object({ language: language() }),
+  response: importDay,
+} as const;
