@@ -122,7 +122,9 @@ test('X18 its release and a row of content put the page with its slot on a site 
   request,
 }) => {
   expect((await request.get('/nl/loans/')).status()).toBe(404);
-  await pnpm('release', 'mfe-loans', '--store', join(site.dataDir, 'releases'));
+  const told = await pnpm('release', 'mfe-loans', '--store', join(site.dataDir, 'releases'));
+  // The renderer of the site tried it here, too.
+  expect(told).toMatch(/page loans +[\d.]+ ms[\s\S]+global selectors +0/);
   await importRoutes(join(team, 'mfe-loans'), { port: PORT, dataDir: site.dataDir });
   for (const [language, names] of [
     ['nl', ['Dorpel', 'Gevel']],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { run } from '../install.mjs';
 import { during } from '../progress.mjs';
 import { ROOT } from '../settings.mjs';
@@ -8,11 +9,28 @@ const turbo = (...args) => [
   process.execPath,
   ['node_modules/turbo/bin/turbo', 'run', ...args, '--output-logs=errors-only'],
 ];
-const tooling = (name, ...args) => [process.execPath, [`packages/tooling/bin/${name}.mjs`, ...args]];
+/** Of this repository, or as a team installed it. */
+const TOOLING = ['packages/tooling', 'node_modules/@dorpel/tooling'].find((folder) =>
+  existsSync(join(ROOT, folder, 'bin')),
+);
+const tooling = (name, ...args) => [process.execPath, [`${TOOLING}/bin/${name}.mjs`, ...args]];
 
-/** The shell that is built here, whose renderer tries what is released. A team in a repository of its own has none. */
-const SHELL = 'shell/dist/process/trial.mjs';
+/** The shell is built here, or a team in a repository of its own has what tries a version as a package (sdk/parts.mjs). */
 const hasShell = existsSync(join(ROOT, 'shell/package.json'));
+
+/** The program of a shell whose renderer tries what is released; undefined where an SDK of before has none. */
+function trialProgram() {
+  if (hasShell) return 'shell/dist/process/trial.mjs';
+  try {
+    return join(
+      dirname(createRequire(import.meta.url).resolve('@dorpel/trial/package.json')),
+      'dist/process/trial.mjs',
+    );
+  } catch {
+    return undefined;
+  }
+}
+const SHELL = trialProgram();
 
 /** Builds a remote, and the shell that tries it; what did not change comes from the cache. */
 export const build = (name) =>
@@ -31,8 +49,8 @@ const CHECKS = (name, folder, before) => [
     tooling(
       'dorpel-smoke',
       folder,
-      ...(hasShell ? ['--shell', SHELL] : []),
-      ...(before === undefined ? [] : ['--before', before]),
+      ...(SHELL ? ['--shell', SHELL] : []),
+      ...(SHELL && before !== undefined ? ['--before', before] : []),
     ),
   ],
 ];

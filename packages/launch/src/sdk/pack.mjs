@@ -97,6 +97,13 @@ async function main({ to }) {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const packed = [];
+  const built = PARTS.filter(({ isBuilt }) => isBuilt).map(({ folder }) => `--filter=./${folder}`);
+  await during('Building what is packed as it was built', () =>
+    run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', ...built, '--output-logs=errors-only'], {
+      what: 'Building',
+      env: { TURBO_TELEMETRY_DISABLED: '1' },
+    }),
+  );
   try {
     await during('Packing', async () => {
       for (const part of PARTS) {

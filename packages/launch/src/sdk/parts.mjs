@@ -15,7 +15,7 @@ const COMMANDS =
  * are JavaScript already, and are taken as they are: all of the folder, or the `files` named. A part with a `name` of its
  * own is one beside another of the same folder. A choice of files needs none of what the rest of the package needs, but the
  * parts in `needs`; of a part with `only`, these exports are compiled. `data` are files that it reads in another package of
- * ours, by the places they get in it. The one that `hasTemplate` comes last: it names all others.
+ * ours, by the places they get in it. A part that `isBuilt` is packed as its own build made it. The one that `hasTemplate` comes last: it names all others.
  */
 export const PARTS = [
   { folder: 'packages/contracts', compiled: true },
@@ -30,10 +30,18 @@ export const PARTS = [
   { folder: 'packages/tooling', data: LANGUAGES },
   { folder: 'packages/e2e', compiled: true, only: ['axe', 'browser', 'declined', 'visitor'] },
   {
+    name: '@dorpel/trial',
+    description: 'The renderer of the site, which tries what a team releases before anybody gets it.',
+    folder: 'shell',
+    // As it was built: a team needs nothing else of the shell.
+    files: ['dist/process', 'dist/server', 'dist/browser'],
+    isBuilt: true,
+  },
+  {
     description: 'Runs the services of a team beside a site, and releases its remotes to an artefact store.',
     folder: 'packages/launch',
     files: COMMANDS.map((name) => `src/${name}.mjs`).concat('src/releases'),
-    needs: ['@dorpel/embedded-mongo', '@dorpel/mail'],
+    needs: ['@dorpel/embedded-mongo', '@dorpel/mail', '@dorpel/trial'],
     bin: {
       'dorpel-beside': './src/beside.mjs',
       'dorpel-cli': './src/cli.mjs',
