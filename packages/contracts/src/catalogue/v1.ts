@@ -106,6 +106,10 @@ const cardFields = {
   pictureCount: integer(),
   position: nullable(position()),
   link: link(),
+  /**
+   * Its open house days that are not over, in their order: ISO instants. Absent where there is none to come, and from services before it.
+   */
+  openDays: optional(array(object({ start: string(), end: string() }))),
 };
 
 /** A property as a list shows it. What is not public is not in it. */

@@ -4,5 +4,5 @@ export type { Account, Connector, Item, Lead, Pulled, Pulling, Sent, Told } from
 export { type Leaf, Leaves, type Shape } from './leaves.ts';
 export { privateIn } from './private.ts';
 export { type File, idOf, lackOf, nameOf, projectsOf, recordsOf, setFiles, setPrice, typeName } from './record.ts';
-export { linkAt, listed, momentAt, pathsOf, readRows, type Row, type Values } from './table.ts';
+export { linkAt, listed, momentAt, openDaysIn, pathsOf, readRows, type Row, type Values } from './table.ts';
 export * from './ways.ts';

@@ -55,5 +55,26 @@ export function momentAt(leaves: Leaves, path: string): Date | null {
   return (said === undefined ? undefined : instantIn(said)) ?? null;
 }
 
+/**
+ * The open house days of a list, as records tell them. What is no moment, or ends before it begins, is left out, and told.
+ *
+ * @param from the field of an item that says when it begins; without a zone it is the clock of Brussels
+ */
+export function openDaysIn(
+  leaves: Leaves,
+  list: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  told: Told[],
+): { Start: string; End: string }[] | undefined {
+  const days = leaves.names(list).flatMap((name) => {
+    const [first, last] = [from, to].map((field) => leaves.take(`${list}[${name}].${field}`));
+    const [start, end] = [first, last].map((said) => (said === undefined ? undefined : instantIn(said)));
+    if (start && end && start < end) return [{ Start: start.toISOString(), End: end.toISOString() }];
+    told.push({ is: 'not-known', field: `${list}[]`, said: `${first ?? ''} - ${last ?? ''}`.slice(0, LONGEST_SAID) });
+    return [];
+  });
+  return days.length > 0 ? days : undefined;
+}
+
 /** All paths that rows read: none of them may be private. */
 export const pathsOf = (rows: readonly Row[]): string[] => rows.flatMap(({ theirs }) => theirs);

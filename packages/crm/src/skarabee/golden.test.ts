@@ -107,6 +107,8 @@ const COMMON = {
   ElectricityInspection: 'not compliant',
   ElectricityInspectionDate: '2026-04-09',
   Availability: 'at deed',
+  // Ten to twelve on the clock of Brussels.
+  OpenDays: [{ Start: '2026-12-05T09:00:00.000Z', End: '2026-12-05T11:00:00.000Z' }],
   Pictures: [
     { ID: 1, Url: 'https://p.example/1.jpg' },
     { ID: 2, Url: 'https://p.example/2.jpg#2026-06-01T08%3A00%3A00' },
@@ -154,8 +156,6 @@ describe('a publication of Skarabee', () => {
       'Property.Flashes.Flash[].Title',
       'Property.HasAntenna',
       'Property.MarketType',
-      'Property.OpenHouse.FromToDates.FromToDate[].@From',
-      'Property.OpenHouse.FromToDates.FromToDate[].@To',
       'Property.RenovationDuty',
       'Property.SpecialType',
       'Property.Type',
@@ -165,6 +165,26 @@ describe('a publication of Skarabee', () => {
     // A monument that is in the inventory is neither protected nor not: the office says what it is.
     expect(named(item, 'not-known')).toEqual(['Property.UrbanDevelopment.ProtectedMonument']);
     expect(named(item, 'shape')).toEqual([]);
+  });
+
+  test('X21 tells each open house day by the clock of Brussels, and by name what can be none', () => {
+    const DAY = '<FromToDate From="2026-12-05T10:00:00" To="2026-12-05T12:00:00"/>';
+    const days = (said: string) => recordOf({ [DAY]: said })?.['OpenDays'];
+    const summer = '<FromToDate From="2027-04-10T14:00:00" To="2027-04-10T16:30:00"/>';
+    expect(days(`${summer}${DAY}`)).toEqual([
+      { Start: '2027-04-10T12:00:00.000Z', End: '2027-04-10T14:30:00.000Z' },
+      { Start: '2026-12-05T09:00:00.000Z', End: '2026-12-05T11:00:00.000Z' },
+    ]);
+    const backward = '<FromToDate From="2026-12-05T12:00:00" To="2026-12-05T10:00:00"/>';
+    for (const none of [
+      backward,
+      '<FromToDate From="soon" To="2026-12-05T10:00:00"/>',
+      '<FromToDate From="2026-12-05"/>',
+    ]) {
+      expect(days(none)).toBeUndefined();
+      expect(named(read({ [DAY]: none }), 'not-known')).toContain('Property.OpenHouse.FromToDates.FromToDate[]');
+    }
+    expect(days('')).toBeUndefined();
   });
 
   test('X21 whose price is of something else, missing or could be two is asked back, unless it is told on request', () => {

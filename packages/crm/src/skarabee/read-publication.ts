@@ -10,6 +10,7 @@ import {
   linkAt,
   listed,
   momentAt,
+  openDaysIn,
   privateIn,
   projectsOf,
   readRows,
@@ -64,13 +65,14 @@ export const PRIVATE = [
   DOCUMENTS,
 ] as const;
 
+const OPEN_DAYS = 'Property.OpenHouse.FromToDates.FromToDate';
 const HEATING = 'Property.HeatingTypes.HeatingType';
 const GLAZING = 'Property.GlazingTypes.GlazingType';
 
 const SHAPE: Shape = {
   ...Object.fromEntries([...FLASHES, ...PICTURES, ...FLOOR_PLANS, HEATING, GLAZING].map((list) => [list, null])),
   'Documents.Document': null,
-  'Property.OpenHouse.FromToDates.FromToDate': null,
+  [OPEN_DAYS]: null,
   'Property.Certifications.Certification': '@Type',
 };
 
@@ -235,6 +237,7 @@ function itemOf(key: string, leaves: Leaves, { language, showsDocuments }: ReadA
   if (isProject) return projectOf(key, leaves, { values, texts, language, told });
   readMoney(leaves, values, told);
   readAnnuity(leaves, values);
+  values['OpenDays'] = openDaysIn(leaves, OPEN_DAYS, { from: '@From', to: '@To' }, told);
   const auction = day(leaves.at('Property.Dates.Auction') ?? '');
   if (goal === 0 && typeof auction === 'string') {
     leaves.take('Property.Dates.Auction');

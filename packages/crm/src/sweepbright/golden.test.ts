@@ -91,6 +91,10 @@ const ESTATE = {
   },
   price: { amount: 300, currency: 'EUR', hidden: false },
   price_costs: [],
+  open_homes: [
+    { start_date: '2026-12-05T09:00:00Z', end_date: '2026-12-05T11:00:00Z' },
+    { start_date: '2026-12-06', end_date: '2026-12-06' },
+  ],
   occupancy: { occupied: false, available_from: '2027-01-01', contact_details: 'call me' },
   mandate: { number: 'M1' },
   internal_note: 'the owner is in a hurry',
@@ -151,6 +155,8 @@ const COMMON = {
   ProtectedHeritage: 1,
   Availability: 'on date',
   AvailabilityDate: '2027-01-01',
+  // A day without its hours is told, and shown nowhere.
+  OpenDays: [{ Start: '2026-12-05T09:00:00.000Z', End: '2026-12-05T11:00:00.000Z' }],
   Pictures: [
     { ID: 1, Url: 'https://p.example/a?sig=1' },
     { ID: 2, Url: 'https://p.example/b?sig=1' },
@@ -204,7 +210,7 @@ describe('an estate of SweepBright', () => {
       'sub_type',
     ]);
     expect(named('unsure')).toEqual(['rent_period']);
-    expect(named('not-known')).toEqual([]);
+    expect(named('not-known')).toEqual(['open_homes[]']);
   });
 
   test('X21 of an older version has the same facts without groups', () => {

@@ -10,6 +10,7 @@ import {
   linkAt,
   listed,
   mention,
+  openDaysIn,
   privateIn,
   projectsOf,
   quantity,
@@ -193,6 +194,7 @@ function itemOf(key: string, leaves: Leaves, language: Language): Item {
       told: [...told, ...leaves.told()],
     };
   }
+  values['OpenDays'] = openDaysIn(leaves, 'open_homes', { from: 'start_date', to: 'end_date' }, told);
   readMoney(leaves, values, told);
   return { is: 'property', key, records: recordsOf(values, texts, language), told: [...told, ...leaves.told()] };
 }

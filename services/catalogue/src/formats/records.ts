@@ -178,6 +178,8 @@ export const propertyRecord = placed(
     EPCLabel: optional(pattern(string(), /^[a-z](?:_[a-z]+)?$/)),
     EPCStatus: optional(enums(['in request', 'not applicable'])),
     ProjectID: optional(recordId()),
+    /** Days on which anybody may come and look. */
+    OpenDays: optional(array(type({ Start: isoInstant(), End: isoInstant() }))),
     /** The feed that it came with, where a catalogue has several: 'blm 4711'. */
     Feed: optional(text(120)),
     /** Of a file whose price may be two or is none: what it says, and what that may be in euro (X23). */

@@ -14,6 +14,7 @@ import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { demoHomes, fileOf } from '../formats/formats.fixture.ts';
 import { idOf } from '../formats/format.ts';
+import { demoRecords, draftSnapshot } from './snapshot.fixture.ts';
 
 let service: Running;
 let folder: string;
@@ -198,3 +199,36 @@ test('X23 homes of every country are shown, also of one without rules of ours', 
     }
   }
 }, 120_000);
+
+test('X21 open house days come with their home, are told while they last, and one that can be none keeps no home away', async () => {
+  const draft = await draftSnapshot();
+  const records = (await demoRecords('properties')).filter(({ ID }) => ID === 20401);
+  const hours = (day: string, from: string, to: string) => ({ Start: `${day}T${from}:00Z`, End: `${day}T${to}:00Z` });
+  const [past, next, backward] = [
+    hours('2026-11-14', '09:00', '11:00'),
+    hours('2026-12-05', '09:00', '11:00'),
+    hours('2026-12-06', '11:00', '09:00'),
+  ];
+  const importWith = async (OpenDays: readonly object[]) => {
+    await draft.write(
+      'properties',
+      records.map((record) => ({ ...record, ...(OpenDays.length > 0 && { OpenDays }) })),
+    );
+    return service.import(draft.folder);
+  };
+  const shown = { start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T11:00:00.000Z' };
+  const query = { language: 'nl' } as const;
+  try {
+    const { issues } = await importWith([backward, next, past]);
+    expect(issues.map(({ reason }) => reason).filter((reason) => reason.startsWith('OpenDays'))).toEqual([
+      "OpenDays: '2026-12-06T11:00:00Z - 2026-12-06T09:00:00Z' is no open house day",
+    ]);
+    expect(await service.client.getProperty({ params: { id: '20401' }, query })).toMatchObject({ openDays: [shown] });
+    const { items } = await service.client.listProperties({ query: { ...query, goal: 'sale' } });
+    expect(items.map(({ id, openDays }) => [id, openDays])).toEqual([['20401', [shown]]]);
+    await importWith([]);
+    expect(await service.client.getProperty({ params: { id: '20401' }, query })).not.toHaveProperty('openDays');
+  } finally {
+    await draft.remove();
+  }
+});

@@ -12,7 +12,16 @@ import type { Files } from './files.ts';
 import { type Note, readMedia, textsOf } from './read-media.ts';
 import type { Project } from '../listings/listings.ts';
 import type { Gazetteer } from '../places/places.ts';
-import type { Address, EnergyRecord, FactValues, Media, Price, PriceAsked, Property } from '../property/property.ts';
+import {
+  type Address,
+  type EnergyRecord,
+  type FactValues,
+  type Media,
+  type Price,
+  type PriceAsked,
+  type Property,
+  readOpenDays,
+} from '../property/property.ts';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -136,6 +145,13 @@ const keepMediaBack = (media: Media, keep: (texts: Localized, field: string) => 
   documents: media.documents.map((each) => ({ ...each, name: keep(each.name, 'Documents') })),
 });
 
+/** The open house days of a home; what can be none is noted, and keeps no home from the site. */
+function openDaysOf({ OpenDays = [] }: PropertyRecord, note: Note): Pick<Property, 'openDays'> {
+  const { days, refused } = readOpenDays(OpenDays);
+  for (const each of refused) note(`OpenDays: '${each}' is no open house day`);
+  return days.length > 0 ? { openDays: days } : {};
+}
+
 /** One property of the records of its ID, in the field's own terms. At least one record is needed. */
 export async function readProperty(records: readonly PropertyRecord[], reading: Reading): Promise<Property> {
   const { files, gazetteer, note } = reading;
@@ -169,6 +185,7 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
     energy: energyOf(first),
     facts,
     media: keepMediaBack(await readMedia(records, files, note), keep),
+    ...openDaysOf(first, note),
     advisorId: idOf(first.AdvisorID),
     projectId: idOf(first.ProjectID),
     ...datesOf(first, reading),

@@ -55,6 +55,7 @@ const FIELDS: readonly (keyof StoredProperty['property'] & keyof PropertySummary
   'address',
   'energy',
   'projectId',
+  'openDays',
   'publishedOn',
 ];
 

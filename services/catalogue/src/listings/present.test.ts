@@ -35,6 +35,17 @@ test('C5 an address that is not public is not shown, and its position blurred', 
   expect(position?.latitude).not.toBe(51.05);
 });
 
+test('X21 a card and a page tell the open house days to come, in the words of the contract', () => {
+  const openDays = [
+    { start: '2026-11-14T09:00:00.000Z', end: '2026-11-14T11:00:00.000Z' },
+    { start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T11:00:00.000Z' },
+  ];
+  expect(mask(card({ openDays }), propertyCard).openDays).toEqual([openDays[1]]);
+  expect(mask(detail({ openDays }), propertyDetail).openDays).toEqual([openDays[1]]);
+  expect(card({ openDays: openDays.slice(0, 1) })).not.toHaveProperty('openDays');
+  expect(detail({ openDays, state: 'sold' })).not.toHaveProperty('openDays');
+});
+
 test('C5 a price on request takes with it what tells the price', () => {
   const facts = { deposit: '300000', monthlyRent: '100000', chargesRenter: '6000', garagePrice: '2250000' };
   const shown = detail({ isPricePublic: false, facts });

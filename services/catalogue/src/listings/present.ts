@@ -25,6 +25,7 @@ import { inWords } from '../locales/sentences.ts';
 import type { Advisor, Directory } from '../places/places.ts';
 import {
   type Address,
+  comingOpenDays,
   type Embed,
   type EnergyLabel,
   factSheetOf,
@@ -126,6 +127,7 @@ const energyOf = ({ address, energy }: PropertySummary): EnergyLabel | null =>
 export function presentCard(property: PropertySummary, { language, directory, now }: Viewing): PropertyCard {
   const { address, cover, marquee } = property;
   const title = textOf(property.title, language, property.id);
+  const openDays = comingOpenDays(property, now);
   return {
     id: property.id,
     goal: property.goal,
@@ -154,6 +156,7 @@ export function presentCard(property: PropertySummary, { language, directory, no
     pictureCount: property.pictureCount,
     position: publicPosition(address),
     link: propertyLink(property, language, directory),
+    ...(openDays.length > 0 && { openDays }),
   };
 }
 

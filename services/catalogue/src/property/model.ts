@@ -2,6 +2,7 @@ import type { FactKey } from '@dorpel/contracts/facts';
 import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import type { EnergyRecord } from './energy.ts';
 import type { FactValues } from './facts.ts';
+import type { OpenDay } from './open-days.ts';
 import type { Position } from './position.ts';
 
 export type Goal = 'sale' | 'rent';
@@ -83,6 +84,8 @@ export type Property = {
   readonly energy: EnergyRecord;
   readonly facts: FactValues;
   readonly media: Media;
+  /** In the order of the calendar; absent where its feed tells none. */
+  readonly openDays?: readonly OpenDay[];
   readonly advisorId: string | null;
   readonly projectId: string | null;
   /** ISO instants. */
