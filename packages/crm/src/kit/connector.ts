@@ -96,8 +96,6 @@ export type Account = {
    * Whoever takes a notice in keeps the address of that secret. @throws CrmFault, also for what is no notice
    */
   readonly hear: ((notice: unknown) => Promise<readonly Item[]>) | null;
-  /** Tells where a home is to be seen; null where a CRM does not ask for it. @throws CrmFault */
-  readonly published: ((key: string, address: string) => Promise<void>) | null;
   /** Is not repeated where it is not known whether it arrived: the outbox decides. @throws CrmFault */
   readonly send: (lead: Lead) => Promise<Sent>;
 };

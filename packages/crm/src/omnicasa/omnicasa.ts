@@ -35,7 +35,6 @@ export const omnicasa: Connector = {
       },
       pull: (pulling) => pull(ask, pulling, as),
       hear: null,
-      published: null,
       send: (lead) => send(ask, lead),
     };
   },

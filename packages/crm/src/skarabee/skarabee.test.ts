@@ -209,17 +209,6 @@ describe('Skarabee', () => {
     await expect(account.send(nobody)).rejects.toMatchObject({ is: 'refused', mayHaveArrived: false });
   });
 
-  test('X22 is told where a home is to be seen', async () => {
-    const { account, server } = await serve('skarabee');
-    await account.published?.('20401', 'https://agency.example/nl/te-koop/20401');
-    expect(server.desk.written).toMatchObject([
-      {
-        path: 'Feedback',
-        body: { PublicationID: '20401', Status: 'AVAILABLE', URL: 'https://agency.example/nl/te-koop/20401' },
-      },
-    ]);
-  });
-
   test.each([[[]], [['other']]] as const)(
     'X21 credentials that are wrong or missing are told, and are in no message (%j)',
     async (misbehave) => {

@@ -42,10 +42,6 @@ export const skarabee: Connector = {
       },
       pull: (pulling) => pull(ask, pulling, as),
       hear: null,
-      async published(key, url) {
-        const feedback = { PublicationID: Number(key), Status: 'AVAILABLE', ExternalID: key, URL: url };
-        await ask('Feedback', { FeedbackList: { FeedbackList: { Feedback: feedback } } });
-      },
       send: (lead) => send(ask, lead, office),
     };
   },

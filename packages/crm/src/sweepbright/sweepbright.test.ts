@@ -140,14 +140,6 @@ describe('SweepBright', () => {
     });
   });
 
-  test('X22 it is told where a home is to be seen', async () => {
-    const { account, server } = await serve('sweepbright');
-    await account.published?.(HOME, 'https://dorpel.example/nl/te-koop/1');
-    expect(server.desk.written).toEqual([
-      { path: `/estates/${HOME}/url`, body: { url: 'https://dorpel.example/nl/te-koop/1' } },
-    ]);
-  });
-
   test('X25 a lead is a contact of its home; a search order is a contact with wishes; the rest is kept, and that is said', async () => {
     const { account, server } = await serve('sweepbright');
     const viewing = { from: new Date('2026-12-03T09:00:00Z'), until: new Date('2026-12-03T09:30:00Z') };

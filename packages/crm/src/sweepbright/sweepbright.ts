@@ -1,4 +1,4 @@
-import { enums, integer, optional, record, size, string, type, union, unknown } from 'superstruct';
+import { enums, integer, record, size, string, type, union, unknown } from 'superstruct';
 import { type Account, type Connector, createCaller, CrmFault, type Item } from '../kit/kit.ts';
 import { send } from './leads.ts';
 import { PRIVATE, readEstate } from './read-estate.ts';
@@ -52,9 +52,6 @@ export const sweepbright: Connector = {
           if (!(error instanceof CrmFault) || error.status !== NOT_FOUND) throw error;
           return [{ is: 'gone', key, told: [] }];
         }
-      },
-      async published(key, url) {
-        await ask('PUT', `estates/${within(key)}/url`, optional(unknown()), { url });
       },
       send: (lead) => send(ask, lead),
     };

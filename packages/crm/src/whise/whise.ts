@@ -52,7 +52,6 @@ export const whise: Connector = {
       },
       pull: (pulling) => pull(ask, pulling, language),
       hear: null,
-      published: null,
       send: (lead) => send(ask, lead, whole(officeId), agendaOf(credentials)),
     };
   },
