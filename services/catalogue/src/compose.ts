@@ -25,7 +25,7 @@ import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers, perRequest } from './caches.ts';
-import { crmHandlers, mustHaveKey, serveCrms } from './crm/crm.ts';
+import { crmHandlers, crmHomeHandlers, mustHaveKey, serveCrms } from './crm/crm.ts';
 
 const contract = joinContracts(joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw), deskCrm);
 
@@ -112,6 +112,7 @@ async function serve(
       ...leftHandlers(catalogue, { gate, now }),
       ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
       ...crmHandlers(crms.office, gate),
+      ...crmHomeHandlers(catalogue.crms.store),
       ...trueCostHandlers({
         currentRates: catalogue.rates.current,
         property: properties.get,

@@ -72,7 +72,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   });
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
-  const accounts = accountsOf(config);
+  const accounts = accountsOf(config, room.catalogueClient);
   const around = { database, submissions, properties, sources, accounts };
   const crm = await openCrm({ ...around, isInProduction, answerWithin, settings, log, now });
   const wake = () => {

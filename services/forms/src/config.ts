@@ -1,7 +1,15 @@
 import { email } from '@dorpel/contracts/fields';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
-import { address, oneOf, publicSecret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
+import {
+  address,
+  oneOf,
+  publicSecret,
+  secret,
+  serviceEnvironment,
+  siteAddress,
+  wholeNumber,
+} from '@dorpel/service-kit';
 import { CONNECTORS } from '@dorpel/crm';
 import { coerce, defaulted, define, type Infer, nonempty, optional, refine, size, string } from 'superstruct';
 
@@ -108,6 +116,11 @@ export const environment = serviceEnvironment('forms', {
    * it nobody is told, and no calendar of a colleague can be read.
    */
   ACTIVITY_TOKEN: publicSecret(),
+  /**
+   * Said to the catalogue when it is asked what the CRM calls a home; without it a lead about one that has no number there is written without
+   * its home.
+   */
+  PASSPORT_TOKEN: optional(secret()),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
   /** Submissions to one email address in an hour; of one subscriber (an IPv4 address, or an IPv6 /64), after which each waits for its turn. */

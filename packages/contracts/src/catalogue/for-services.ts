@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, integer, nullable, object, string } from 'superstruct';
-import { isoDate, isoInstant } from '../fields.ts';
+import { id, isoDate, isoInstant } from '../fields.ts';
 import { language } from '../values.ts';
 
 /** What imports did on a day in Brussels, of files and of CRMs: for the service that mails the office. */
@@ -32,7 +32,7 @@ const importDay = object({
 });
 export type ImportDay = Infer<typeof importDay>;
 
-/** Its endpoint. */
+/** What imports did on a day. */
 export const getImportDay = {
   method: 'GET',
   path: '/import-days/:day',
@@ -40,4 +40,13 @@ export const getImportDay = {
   params: object({ day: isoDate() }),
   query: object({ language: language() }),
   response: importDay,
+} as const;
+
+/** What the CRM that a home came from calls it: for the service that writes leads there. A home of no CRM is 'property/not-found'. */
+export const getCrmHome = {
+  method: 'GET',
+  path: '/crm-homes/:id',
+  caller: 'service',
+  params: object({ id: id() }),
+  response: object({ crm: string(), key: string() }),
 } as const;

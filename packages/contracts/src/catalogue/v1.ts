@@ -6,7 +6,7 @@ import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
 import { changeQuery, changes, leftProperty } from './changes.ts';
 import { documentFiles } from './documents.ts';
-import { getImportDay } from './import-day.ts';
+import { getCrmHome, getImportDay } from './for-services.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
@@ -32,7 +32,7 @@ export type { CatalogueAddress, PlaceAddress } from './addresses.ts';
 export type { Change } from './changes.ts';
 export { type Named, unknownIn } from './unknown.ts';
 export type { DocumentFiles } from './documents.ts';
-export type { ImportDay } from './import-day.ts';
+export type { ImportDay } from './for-services.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
@@ -292,8 +292,9 @@ export const catalogue = defineContract({
       query: inLanguage,
       response: openPassport,
     },
-    /** For the service that mails the office: asks for a token in `authorization`. */
+    /** For services alone: each asks for a token in `authorization`. */
     getImportDay,
+    getCrmHome,
     listSimilar: {
       method: 'GET',
       path: '/properties/:id/similar',

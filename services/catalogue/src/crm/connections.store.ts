@@ -53,7 +53,10 @@ type StoredNotice = Notice & { readonly _id: string; readonly crm: string; reado
 const connections = defineCollection<StoredConnection>({ name: 'crm-connections', indexes: [] });
 const homes = defineCollection<StoredHome>({
   name: 'crm-homes',
-  indexes: [{ name: 'crm_homes', key: { crm: 1, key: 1 } }],
+  indexes: [
+    { name: 'crm_homes', key: { crm: 1, key: 1 } },
+    { name: 'by_home', key: { home: 1 } },
+  ],
 });
 const notices = defineCollection<StoredNotice>({
   name: 'crm-notices',
@@ -126,6 +129,11 @@ export async function openConnections(database: Database) {
         for (const { key, of, home, said } of batch) found.set(key, { key, of, home, said });
       }
       return found;
+    },
+    /** Which CRM a home came from, and what it is called there; null of one that came from none. */
+    async whereFrom(home: string): Promise<{ readonly crm: string; readonly key: string } | null> {
+      const found = await known.findOne({ home }, { projection: { crm: 1, key: 1 } });
+      return found && { crm: found.crm, key: found.key };
     },
     countHomes: (crm: string): Promise<number> => known.countDocuments({ crm }),
     /** IDs that homes of other CRMs have, and of which. */

@@ -1,6 +1,6 @@
 import { PLANTED } from '@dorpel/fake-crm';
 import { createLeftHomes } from '../admin/admin.ts';
-import { TODAY } from '../service.fixture.ts';
+import { PASSPORT_TOKEN, TODAY } from '../service.fixture.ts';
 import { mustHaveKey } from './crm.ts';
 import { BY, CRM_KEY, startCrms } from './crm.fixture.ts';
 
@@ -212,6 +212,12 @@ test('X22 SweepBright announces homes at an address that only it knows, and each
     created: server.desk.homes.size,
   });
   expect((await office.list()).items[1]?.connection).toMatchObject({ waiting: 0, nextAt: null });
+  // Who writes leads is told what the CRM calls a home, and nobody else.
+  const [first] = [...(await store.homesOf('sweepbright')).values()];
+  const named = (token: string) =>
+    crms.service.client.getCrmHome({ params: { id: first!.home } }, { headers: { authorization: `Bearer ${token}` } });
+  expect(await named(PASSPORT_TOKEN)).toEqual({ crm: 'sweepbright', key: first!.key });
+  await expect(named('a token of somebody else')).rejects.toMatchObject({ code: 'request/forbidden' });
   expect(await stored()).not.toContain(PLANTED);
   await expect(office.pullSoon({ crm: 'sweepbright', by: BY }, false)).rejects.toMatchObject({ code: 'crm/announces' });
 

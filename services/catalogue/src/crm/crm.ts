@@ -11,7 +11,7 @@ import { createPuller } from './worker.ts';
 
 export { type Credentials, connectorOf, isSafe, lackingIn, openAccount } from './account.ts';
 export { type CrmField, type FromCrm, readAll, reasonIn, withGathered } from './gather.ts';
-export { crmHandlers } from './http.ts';
+export { crmHandlers, crmHomeHandlers } from './http.ts';
 
 /**
  * What is kept of CRMs: accounts, the homes that came from each, runs, and who changed what.

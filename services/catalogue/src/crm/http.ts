@@ -1,5 +1,8 @@
+import { Problem } from '@dorpel/contracts';
+import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { deskCrm } from '@dorpel/contracts/desk-crm';
 import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
+import type { Connections } from './connections.store.ts';
 import type { Crms } from './office.ts';
 
 /** The endpoints of CRMs at the desk: whoever is let to one is named in what they change. */
@@ -32,3 +35,12 @@ export function crmHandlers(office: Crms, gate: Pick<StaffGate, 'of'>): Handlers
     },
   };
 }
+
+/** What the CRM of a home calls it, for the service that writes leads there. */
+export const crmHomeHandlers = (store: Pick<Connections, 'whereFrom'>): Handlers<typeof catalogue, 'getCrmHome'> => ({
+  async getCrmHome({ params: { id } }) {
+    const found = await store.whereFrom(id);
+    if (!found) throw new Problem('property/not-found');
+    return found;
+  },
+});

@@ -1,3 +1,6 @@
+import { isProblem } from '@dorpel/contracts';
+import type { catalogue } from '@dorpel/contracts/catalogue';
+import type { Client } from '@dorpel/contracts/client';
 import { type Account, CONNECTORS, nameOf } from '@dorpel/crm';
 import type { Config } from '../config.ts';
 import { AGENCY_LANGUAGE } from '../submissions/submissions.ts';
@@ -8,25 +11,50 @@ export type CrmAccount = {
   readonly name: string;
   readonly account: Pick<Account, 'check' | 'send'>;
   /** What the CRM calls a home or a project of ours; null where that is not known. */
-  readonly homeNamed: (id: string) => string | null;
+  readonly homeNamed: (id: string) => Promise<string | null>;
 };
 
 /** Which account is connected; null where none is. Asked before every lead: what changes holds from then on. */
 export type Accounts = { readonly current: () => Promise<CrmAccount | null> };
 
-/** The account of the environment; it was checked when that was read. */
-export function accountsOf({
-  CRM,
-  CRM_CREDENTIALS,
-  CRM_URL,
-}: Pick<Config, 'CRM' | 'CRM_CREDENTIALS' | 'CRM_URL'>): Accounts {
+/** Milliseconds that the catalogue may take to say what a home is called. */
+const WITHIN = 10_000;
+
+/**
+ * The account of the environment; it was checked when that was read. A home whose number was made of its name is called what the catalogue
+ * read it by, where both know the token.
+ */
+export function accountsOf(
+  {
+    CRM,
+    CRM_CREDENTIALS,
+    CRM_URL,
+    PASSPORT_TOKEN,
+  }: Pick<Config, 'CRM' | 'CRM_CREDENTIALS' | 'CRM_URL' | 'PASSPORT_TOKEN'>,
+  client: Pick<Client<typeof catalogue>, 'getCrmHome'>,
+): Accounts {
   const connector = CONNECTORS.find(({ name }) => name === CRM);
   if (!connector) return { current: async () => null };
   const account = connector.open(CRM_CREDENTIALS ?? {}, {
     language: AGENCY_LANGUAGE,
     ...(CRM_URL !== undefined && { address: CRM_URL }),
   });
-  const connected = { name: connector.name, account, homeNamed: nameOf };
+  async function homeNamed(id: string): Promise<string | null> {
+    const name = nameOf(id);
+    if (name !== null || PASSPORT_TOKEN === undefined) return name;
+    try {
+      const headers = { authorization: `Bearer ${PASSPORT_TOKEN}` };
+      const { crm, key } = await client.getCrmHome(
+        { params: { id } },
+        { headers, signal: AbortSignal.timeout(WITHIN) },
+      );
+      return crm === CRM ? key : null;
+    } catch (error) {
+      if (isProblem(error, 'property/not-found')) return null;
+      throw error;
+    }
+  }
+  const connected = { name: connector.name, account, homeNamed };
   return { current: async () => connected };
 }
 

@@ -37,11 +37,11 @@ const faultOf = (error: unknown): string => (error instanceof CrmFault ? error.i
 
 /** Writes one lead; without its home where the CRM refuses it with that, which its message names anyway. @throws CrmFault */
 async function write(
-  { account, homeNamed }: CrmAccount,
+  account: CrmAccount['account'],
   stored: StoredLead,
+  home: string | null,
 ): Promise<{ number: string | null; kept: Kept[] }> {
   const { home: id, viewing, kept: own, ...rest } = stored;
-  const home = id === null ? null : homeNamed(id);
   const lead = {
     ...rest,
     ...(viewing && { viewing: { from: new Date(viewing.from), until: new Date(viewing.until) } }),
@@ -107,8 +107,11 @@ export function createLeads({ accounts, leads, log, settings }: LeadsOptions): S
     if (message.crm?.begunAt) throw new GivenUp('It may have arrived.');
     const crm = await accounts.current();
     if (!crm || receiverOf(crm.name) !== message.receiver) throw new Error('The CRM is no longer connected.');
+    const lead = JSON.parse(message.body) as StoredLead;
+    // Asked before it is begun: a catalogue that is away is no reason to ask a person whether the lead arrived.
+    const home = lead.home === null ? null : await crm.homeNamed(lead.home);
     if (!(await leads.note(claim, { begunAt: new Date() }, ['fault']))) throw new Error('The claim was lost.');
-    const written = await write(crm, JSON.parse(message.body) as StoredLead).catch(async (error: unknown) => {
+    const written = await write(crm.account, lead, home).catch(async (error: unknown) => {
       throw await failed(claim, error);
     });
     await leads.note(claim, written, ['begunAt']);

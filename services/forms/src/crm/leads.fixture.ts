@@ -14,7 +14,7 @@ export async function startCrm(name: string, misbehave: readonly Misdeed[] = [])
   const open = (credentials: Readonly<Record<string, string>> = {}): Accounts => {
     const reach = { address: server.address, language: 'nl', async pause() {} } as const;
     const account = connector.open({ ...server.credentials, ...credentials }, reach);
-    const connected = { name, account, homeNamed: (id: string) => id };
+    const connected = { name, account, homeNamed: async (id: string) => id };
     return { current: async () => connected };
   };
   return { ...server, open };
