@@ -99,6 +99,23 @@ describe('pages from the server', () => {
       expect([path, await marks(path, cookie)]).toEqual([path, null]);
   });
 
+  test('X27 /llms.txt says in the default language what there is for programs', async () => {
+    const { text, headers } = await html('/llms.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^# Dorpel\n\n> Thuis begint aan de dorpel\. A real-estate agency/);
+    for (const path of ['/api/catalogue/v1/openapi.json', '/api/catalogue/v1/mcp', '/sitemap.xml', '/en/feed.xml'])
+      expect(text).toContain(`(http://dorpel.example.com${path})`);
+  });
+
+  test('X27 /.well-known/security.txt names the agency, and holds for less than a year from now (RFC 9116)', async () => {
+    const { text } = await html('/.well-known/security.txt');
+    expect(text).toContain('Contact: mailto:kantoor@dorpel.example.com\n');
+    expect(text).toContain('Canonical: http://dorpel.example.com/.well-known/security.txt\n');
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(149);
+    expect(days).toBeLessThan(186);
+  });
+
   test('R9 that do not exist answer 404 in the frame', async () => {
     const { status, text } = await html('/nl/er-is-niets/');
     expect(status).toBe(404);

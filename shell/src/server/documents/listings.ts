@@ -11,6 +11,7 @@ import { answerPlainly } from '../http/plain-answers.ts';
 import type { SiteContent, SiteSource } from '../cache/site-source.ts';
 import { manifestIcons } from './icons.ts';
 import { type FeedItem, rss } from './feed.ts';
+import { llmsText, securityText } from './plain-texts.ts';
 import { sitemap, sitemapIndex, type SitemapPage } from './sitemap.ts';
 
 export type ListingSettings = {
@@ -147,7 +148,10 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
 }
 
 /** What robots may ask for of the services behind the site: what pages are shown with. */
-const OPEN = ['look', 'pictures', 'share', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`);
+const OPEN = [
+  ...['look', 'pictures', 'share', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`),
+  'Allow: /api/catalogue/v1/openapi.json',
+];
 
 const robotsText = (origin: string) =>
   ['User-agent: *', 'Allow: /', ...OPEN, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
@@ -174,7 +178,7 @@ type Make = (clients: Clients, known: SiteContent, parts: readonly string[]) => 
 
 /**
  * What the site tells machines about its pages (X6): the index of the sitemaps, each of them, a feed of new homes per
- * language, robots.txt and the manifest of the site. Made from what the services say, and kept for an hour.
+ * language, robots.txt, llms.txt, security.txt and the manifest of the site. Made from what the services say, and kept for an hour.
  */
 export function listings({ origin, services, site }: ListingSettings): Middleware {
   const clients: Clients = {
@@ -190,11 +194,21 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
     [
       /^\/sitemap\.xml$/,
       'application/xml',
-      async () => {
-        const { pages, places = [] } = await clients.catalogue.listAddresses({ query: {} });
-        const homes = Array.from({ length: pages }, (_, index) => `/sitemap-homes-${index + 1}.xml`);
-        const lists = places.length > 0 ? ['/sitemap-places.xml'] : [];
-        return sitemapIndex(['/sitemap-pages.xml', ...lists, ...homes], { origin });
+      async (_, known) => {
+        const addressesOn = (page: number) => clients.catalogue.listAddresses({ query: { page } });
+        const [pages, first] = await Promise.all([contentPages(clients), addressesOn(1)]);
+        const { places = [] } = first;
+        const more = Array.from({ length: Math.max(0, first.pages - 1) }, (__, index) => addressesOn(index + 2));
+        const homes = [first, ...(await Promise.all(more))].slice(0, first.pages);
+        const lists = [{ path: '/sitemap-places.xml', pages: places.map((each) => placePage(each, known)) }];
+        return sitemapIndex(
+          [
+            { path: '/sitemap-pages.xml', pages },
+            ...(places.length > 0 ? lists : []),
+            ...homes.map(({ items }, index) => ({ path: `/sitemap-homes-${index + 1}.xml`, pages: items })),
+          ],
+          { origin },
+        );
       },
     ],
     [
@@ -235,6 +249,8 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
       async (_, { content: words, table: { default: language } }) => webManifest(words[language]),
     ],
     [/^\/robots\.txt$/, 'text/plain', async () => robotsText(origin)],
+    [/^\/llms\.txt$/, 'text/plain', async (_, known) => llmsText(known, origin)],
+    [/^\/\.well-known\/security\.txt$/, 'text/plain', async (_, known) => securityText(known, origin, new Date())],
   ];
 
   function answerOf(path: string, known: SiteContent): Promise<Answer> | undefined {

@@ -42,8 +42,16 @@ describe('X6 a sitemap', () => {
   });
 
   test('is found through the index', () => {
-    expect(sitemapIndex(['/sitemap-pages.xml'], settings)).toContain(
+    expect(sitemapIndex([{ path: '/sitemap-pages.xml', pages: [{ modifiedOn: null }] }], settings)).toContain(
       '<sitemap><loc>https://dorpel.example.com/sitemap-pages.xml</loc></sitemap>',
+    );
+  });
+
+  test('P16 the index says when a page of each changed last', () => {
+    const days = ['2026-11-01T08:00:00.000Z', null, '2026-11-03T08:00:00.000Z', '2026-11-02T08:00:00.000Z'];
+    const pages = days.map((modifiedOn) => ({ modifiedOn }));
+    expect(sitemapIndex([{ path: '/a.xml', pages }], settings)).toContain(
+      '<lastmod>2026-11-03T08:00:00.000Z</lastmod>',
     );
   });
 });

@@ -48,8 +48,21 @@ export function sitemap(pages: readonly SitemapPage[], { origin, defaultLanguage
   return `${XML}<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The index of the sitemaps at these paths. */
-export const sitemapIndex = (paths: readonly string[], { origin }: Pick<SitemapSettings, 'origin'>): string =>
-  `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
-    .map((path) => element('sitemap', textElement('loc', origin + path)))
-    .join('\n')}\n</sitemapindex>\n`;
+/** A sitemap by its path, and the pages in it. */
+export type Listed = { readonly path: string; readonly pages: readonly Pick<SitemapPage, 'modifiedOn'>[] };
+
+/** When one of the pages changed last; null where that is known of none. ISO instants are in order as text. */
+const lastOf = (pages: Listed['pages']) =>
+  pages.reduce<string | null>(
+    (last, { modifiedOn }) => (modifiedOn !== null && modifiedOn > (last ?? '') ? modifiedOn : last),
+    null,
+  );
+
+/** The index of sitemaps, each with the day on which one of its pages changed last. */
+export function sitemapIndex(sitemaps: readonly Listed[], { origin }: Pick<SitemapSettings, 'origin'>): string {
+  const each = sitemaps.map(({ path, pages }) => {
+    const last = lastOf(pages);
+    return element('sitemap', textElement('loc', origin + path) + (last === null ? '' : textElement('lastmod', last)));
+  });
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${each.join('\n')}\n</sitemapindex>\n`;
+}
