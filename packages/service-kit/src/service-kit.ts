@@ -49,6 +49,7 @@ export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
 export { allOf, escapeRegExp, firstOf, inBatches, inOrderOfIds } from './read.ts';
 export { isProgram } from './programs.ts';
+export { rateLimit } from './chain/rate-limit.ts';
 export { repeat } from './repeat.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { fromSiteOnly } from './same-origin.ts';

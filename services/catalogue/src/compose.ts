@@ -23,6 +23,7 @@ import { passportHandlers } from './compliance/compliance.ts';
 import { rememberedOf } from './remembered.ts';
 import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
+import { LIMITS, searchApiRoutes } from './search-api/search-api.ts';
 import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers, perRequest } from './caches.ts';
 import { crmHandlers, crmHomeHandlers, mustHaveKey, serveCrms } from './crm/crm.ts';
@@ -97,30 +98,32 @@ async function serve(
     now,
     log,
   });
+  const handlers = cacheAnswers(contract, currentVersion, now, {
+    getVersion: version.getVersion,
+    ...listings.handlers,
+    ...publishing.handlers,
+    ...passportHandlers({ properties, rules: remembered.rules, now }),
+    ...sentenceHandlers({ ...remembered, now }),
+    ...createOffice({ ...catalogue, ...remembered, siteUrl, now }),
+    ...lawHandlers(catalogue, { gate, now }),
+    ...leftHandlers(catalogue, { gate, now }),
+    ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
+    ...crmHandlers(crms.office, gate),
+    ...crmHomeHandlers(catalogue.crms.store),
+    ...trueCostHandlers({
+      currentRates: catalogue.rates.current,
+      property: properties.get,
+      detailOf: listings.detailOf,
+      now,
+    }),
+  });
   return {
     // A page shows dozens of pictures: one visitor may ask for this many things in a minute.
-    requests: { points: 3000, seconds: 60 },
+    requests: LIMITS.requests,
     before,
-    handlers: cacheAnswers(contract, currentVersion, now, {
-      getVersion: version.getVersion,
-      ...listings.handlers,
-      ...publishing.handlers,
-      ...passportHandlers({ properties, rules: remembered.rules, now }),
-      ...sentenceHandlers({ ...remembered, now }),
-      ...createOffice({ ...catalogue, ...remembered, siteUrl, now }),
-      ...lawHandlers(catalogue, { gate, now }),
-      ...leftHandlers(catalogue, { gate, now }),
-      ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
-      ...crmHandlers(crms.office, gate),
-      ...crmHomeHandlers(catalogue.crms.store),
-      ...trueCostHandlers({
-        currentRates: catalogue.rates.current,
-        property: properties.get,
-        detailOf: listings.detailOf,
-        now,
-      }),
-    }),
+    handlers,
     routes: [
+      searchApiRoutes({ handlers, config, settled, log }),
       ...publishing.routes,
       ...crms.routes,
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),

@@ -21,6 +21,8 @@ export const environment = serviceEnvironment('catalogue', {
   /** Who the agency is, and where visitors find the site: without both, there are neither brochures nor feeds. */
   CONTENT_URL: optional(address('http', 'https')),
   SITE_URL: publicSiteAddress(),
+  /** When homes can be viewed: without it, agents are not told. */
+  FORMS_URL: optional(address('http', 'https')),
   /** Whether the brochures of what is on the market are made before somebody asks for them (default true). */
   BROCHURES_AHEAD: optional(flag()),
 });

@@ -57,7 +57,9 @@ export async function startCatalogue(
   {
     now = () => TODAY,
     ...more
-  }: Partial<Pick<Config, 'CONTENT_URL' | 'SITE_URL' | 'OWNER_URL' | 'CRM_KEY'>> & { readonly CRM_LOCAL?: 'true' } & {
+  }: Partial<Pick<Config, 'CONTENT_URL' | 'FORMS_URL' | 'SITE_URL' | 'OWNER_URL' | 'CRM_KEY'>> & {
+    readonly CRM_LOCAL?: 'true';
+  } & {
     readonly now?: () => Date;
   } = {},
 ): Promise<Running> {

@@ -1,0 +1,149 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import type Router from '@koa/router';
+import { Problem } from '@dorpel/contracts';
+import type { Middleware } from 'koa';
+import { catalogue } from '@dorpel/contracts/catalogue';
+import { submissions } from '@dorpel/contracts/forms';
+import { jsonSchemaOf, openApiOf } from '@dorpel/contracts/openapi';
+import { type Call, type Log, rateLimit, serviceClient } from '@dorpel/service-kit';
+import type { Config } from '../config.ts';
+import { addressesFrom } from './links.ts';
+import { TOOLS, type ToolSources, useTool } from './tools.ts';
+
+/** What the search API promises: endpoints of the contract, which the pages of the site ask as well. */
+const SUMMARIES = {
+  listProperties: 'Homes that a search finds, a page at a time: `pageSize` is 24 unless it is given.',
+  getProperty: 'A home, as its page shows it.',
+  getFacets: 'How many homes there are by town, type and what they have, each under the other filters.',
+  listPositions: 'Where the homes of a search lie: the newest 2,000, blurred where the address is not public.',
+  suggestPlaces: 'Places by the beginning of a name or postcode, in any language.',
+  understandSentence:
+    'A sentence as filters: `query` is that of a list’s page on the site, where `price=-400000` says what is `priceMax` here.',
+  listRelaxations: 'Which filter to leave out where nothing was found, and what lies near.',
+  listSimilar: 'Homes that are like a home.',
+  listProjects: 'New-build projects.',
+  getProject: 'A project, with its units.',
+  getFigures: 'How many homes are for sale, to rent, sold and rented.',
+} as const;
+
+/** Requests of one address, to all of the API and to the tools of agents. The first is that of the service. */
+export const LIMITS = { requests: { points: 3000, seconds: 60 }, tools: { points: 60, seconds: 60 } } as const;
+
+const DESCRIPTION = `Homes of the agency as its site shows them: read only, published only, without a key.
+
+- One address may make ${LIMITS.requests.points} requests in ${LIMITS.requests.seconds} seconds; what is more is answered with 429 and \`retry-after\`.
+- A list has at most 100 homes a page. Lists of values are repeated parameters.
+- \`language\` is one of nl, fr, en, de: names, facts and texts are in it where they are known in it.
+- Fields are only ever added within a version: take no offence at those that you do not know.
+- Agents find the same as tools (Model Context Protocol, Streamable HTTP) at \`/v1/mcp\`, ${LIMITS.tools.points} requests in ${LIMITS.tools.seconds} seconds.`;
+
+const INSTRUCTIONS =
+  'Homes of a real-estate agency in Belgium and Luxembourg, as its site shows them. Answer in the language of who asks: pass it as `language` (nl, fr, en, de). Every tool only reads. To ask, book or offer, give the person the address in `forms`: only a person sends a form.';
+
+/** What an agent is given of the tools: their schemas are made of what checks them. */
+const LISTED = Object.entries(TOOLS).map(([name, { title, description, input }]) => ({
+  name,
+  title,
+  description,
+  inputSchema: { type: 'object' as const, ...jsonSchemaOf(input) },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+}));
+
+/** A server for one request: nothing is kept between two. */
+function serverFor(call: Call, sources: ToolSources): Server {
+  const server = new Server(
+    { name: 'dorpel', version: String(catalogue.version) },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: LISTED }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const { isError, told } = await useTool(params.name, params.arguments, call, sources);
+    return {
+      isError,
+      structuredContent: { ...told },
+      content: [{ type: 'text' as const, text: JSON.stringify(told) }],
+    };
+  });
+  return server;
+}
+
+type Around = {
+  readonly handlers: ToolSources['handlers'];
+  readonly config: Pick<Config, 'CONTENT_URL' | 'FORMS_URL' | 'SITE_URL' | 'PORT'>;
+  /** Decides first what may be published today. */
+  readonly settled: () => Promise<void>;
+  readonly log: Log;
+};
+
+/**
+ * The search for who is no browser: its description (`/v1/openapi.json`), and tools for agents (`POST /v1/mcp`), which are asked
+ * in one request each, without a session. A page of another site can't ask in the name of its reader: a request that names
+ * another origin is refused.
+ */
+export function searchApiRoutes({ handlers, config, settled, log }: Around) {
+  const { CONTENT_URL: contentUrl, FORMS_URL: formsUrl, SITE_URL: siteUrl } = config;
+  const origin = new URL(siteUrl ?? `http://127.0.0.1:${config.PORT}`).origin;
+  const description = JSON.stringify(
+    openApiOf(catalogue, {
+      title: 'Search for homes',
+      description: DESCRIPTION,
+      server: `${origin}/api/catalogue`,
+      summaries: SUMMARIES,
+    }),
+  );
+  const forms = formsUrl === undefined ? undefined : serviceClient(submissions, formsUrl);
+  const sources: ToolSources = {
+    handlers,
+    addressOf: addressesFrom(contentUrl, siteUrl, log),
+    async viewingsOf(id) {
+      try {
+        return (
+          (await forms?.listViewingSlots({ params: { id } }, { signal: AbortSignal.timeout(5_000) }))?.items ?? null
+        );
+      } catch (error) {
+        log.warn({ error }, 'nobody tells when homes can be viewed');
+        return null;
+      }
+    },
+  };
+  return (router: Router): void => {
+    router.get('/v1/openapi.json', (ctx) => {
+      ctx.set({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
+      ctx.type = 'application/vnd.oai.openapi+json';
+      ctx.body = description;
+    });
+    const limit = rateLimit(LIMITS.tools);
+    router.all('/v1/mcp', limit as unknown as Middleware, async (ctx) => {
+      const from = ctx.get('origin');
+      if (from !== '' && from !== origin) throw new Problem('request/forbidden');
+      // Nothing is told without being asked, and no session can be ended.
+      if (ctx.method !== 'POST') {
+        ctx.status = 405;
+        ctx.set('allow', 'POST');
+        return;
+      }
+      if (ctx.state['unreadable']) throw ctx.state['unreadable'];
+      await settled();
+      const server = serverFor(ctx.state['call'] as Call, sources);
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      await server.connect(transport);
+      try {
+        const headers = new Headers({ accept: ctx.get('accept'), 'content-type': ctx.get('content-type') });
+        const version = ctx.get('mcp-protocol-version');
+        if (version !== '') headers.set('mcp-protocol-version', version);
+        const { body: parsedBody } = ctx.request as { readonly body?: unknown };
+        const request = new Request(`${origin}/v1/mcp`, { method: 'POST', headers });
+        const answer = await transport.handleRequest(request, { parsedBody });
+        ctx.status = answer.status;
+        ctx.set('cache-control', 'no-store');
+        ctx.type = answer.headers.get('content-type') ?? 'application/json';
+        ctx.body = answer.status === 202 ? null : await answer.text();
+        if (answer.status === 202) ctx.status = 202;
+      } finally {
+        await server.close();
+      }
+    });
+  };
+}

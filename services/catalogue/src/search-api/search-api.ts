@@ -1,0 +1,1 @@
+export { LIMITS, searchApiRoutes } from './http.ts';
