@@ -39,9 +39,11 @@ export function tellVitals(): void {
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, () => (errors += 1));
   let isTold = false;
   const tell = () => {
-    if (isTold || document.visibilityState !== 'hidden') return;
+    if (isTold) return;
     isTold = true;
     navigator.sendBeacon('/vitals', [Math.round(lcp), cls.toFixed(4), Math.round(inp), Math.min(errors, 9_999)].join());
   };
-  document.addEventListener('visibilitychange', tell);
+  // Whichever comes first: a phone that puts the browser away sends no 'pagehide', an older Safari that goes on nothing else.
+  addEventListener('pagehide', tell);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
 }
