@@ -85,7 +85,7 @@ export function Asked({ law, open }: { readonly law: NonNullable<DeskHome['law']
                   {statusOf(each)}
                   {each.text === null ? null : <small>{each.text}</small>}
                 </td>
-                <td className={styles.since} data-label={t`Since`}>
+                <td className={styles.since} data-label={each.from === null ? undefined : t`Since`}>
                   {each.from === null ? t`for a long time` : formatDate(each.from)}
                 </td>
                 <td>
