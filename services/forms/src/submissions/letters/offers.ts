@@ -14,9 +14,7 @@ const PURCHASE_OFFER_WORDS = inWords<VisitorWords<'purchase-offer'>>((say) => ({
   title: () => say(msg`We have received your offer`),
   paragraphs: () => [
     say(msg`Thank you for your offer. We will present it to the owner and call you as soon as they have decided.`),
-    say(
-      msg`If your offer is accepted, you will pay an advance at signing. It is part of the price, and is kept safe until the deed.`,
-    ),
+    say(msg`If your offer is accepted, you will pay an advance at signing. It is part of the price.`),
   ],
 }));
 
