@@ -14,6 +14,9 @@ import styles from './page.module.css';
 import { Runs } from './Runs.tsx';
 import { CREDENTIAL_WORDS, STATE_WORDS } from './words.ts';
 
+/** In the place of a name: whoever gives commands has the machine, and no name. */
+const BY_COMMAND = 'command';
+
 /** What a form was refused with, where it was of one CRM. */
 const refusedOf = (rejected: Rejected | undefined, crm: string) =>
   rejected?.values['crm'] === crm ? rejected : undefined;
@@ -101,7 +104,10 @@ function Facts({ item: { homes, announces, connection } }: { readonly item: Desk
   const since = moment(connectedAt);
   const items = [
     { label: t`Homes and projects from here`, value: String(homes) },
-    { label: t`Connected`, value: t`${since}, by ${connectedBy}` },
+    {
+      label: t`Connected`,
+      value: connectedBy === BY_COMMAND ? t`${since}, from the command line` : t`${since}, by ${connectedBy}`,
+    },
     ...(address === null ? [] : [{ label: t`Address`, value: <span className={styles.address}>{address}</span> }]),
     ...(announces ? [] : [{ label: t`In step up to`, value: readTo === null ? t`not read yet` : moment(readTo) }]),
     ...(nextAt === null ? [] : [{ label: t`Read next`, value: moment(nextAt) }]),

@@ -51,6 +51,18 @@ describe('X22 the CRM at the desk', () => {
     unmount();
   });
 
+  test('X22 one that was connected by command says so, in the words of the office', async () => {
+    const [example] = Object.values(listCrms);
+    const items = example!.items.map((item) => ({
+      ...item,
+      connection: item.connection && { ...item.connection, connectedBy: 'command' },
+    }));
+    const { container, unmount } = await show(at({ listCrms: () => ({ ...example!, items }) }));
+    expect(container.textContent).toMatch(/, via de opdrachtregel/);
+    expect(container.textContent).not.toContain('door command');
+    unmount();
+  });
+
   test('X22 without a key of the environment nothing is asked for, and who can change that is said', async () => {
     const { screen, unmount } = await show(at({ listCrms: () => listCrms['nothing can be kept'] }));
     expect(screen.queryAllByRole('textbox')).toEqual([]);
