@@ -16,7 +16,7 @@ function listOf({ goal }: Pick<PropertyDetail, 'goal'>, { href, i18n }: Where): 
 export const inSameCity = (property: Pick<PropertyDetail, 'goal' | 'city' | 'cityKey'>, where: Where): string =>
   `${listOf(property, where).href}?${new URLSearchParams({ city: property.cityKey ?? property.city })}`;
 
-/** The way to a property, as its address has it: list or project, city, title (R13). */
+/** The way to a property: list, province, city, title; or project, title (R13). */
 export function crumbsOf(property: PropertyDetail, where: Where): Crumb[] {
   const { title, city, project } = property;
   const last = { name: title.text };
@@ -34,5 +34,10 @@ export function crumbsOf(property: PropertyDetail, where: Where): Crumb[] {
   if (property.link.route === 'property-new-build') {
     return [{ name: where.i18n._(msg`New builds`), href: where.href('new-builds') }, { name: city }, last];
   }
-  return [listOf(property, where), { name: city, href: inSameCity(property, where) }, last];
+  const list = listOf(property, where);
+  const wide = (property.within ?? []).map(({ key, name }) => ({
+    name,
+    href: `${list.href}?${new URLSearchParams({ city: key })}`,
+  }));
+  return [list, ...wide, { name: city, href: inSameCity(property, where) }, last];
 }

@@ -1,4 +1,4 @@
-import type { Facets } from '@dorpel/contracts/catalogue';
+import type { Facets, PlaceFigures } from '@dorpel/contracts/catalogue';
 import type { CardData } from '../parts/card/card-data.ts';
 import type { Criteria } from '../parts/criteria/criteria.ts';
 import type { Ignored } from '../parts/criteria/ignored.ts';
@@ -15,6 +15,8 @@ export type FilterData = Pick<
 export type ListData = {
   readonly title: string;
   readonly items: readonly CardData[];
+  /** What is typical of the place that is all that is asked. */
+  readonly figures: PlaceFigures | null;
   readonly total: number;
   readonly pages: number;
   readonly criteria: Criteria;

@@ -1,13 +1,24 @@
 import { type Context, type Found, found, type Redirect, redirect, sharedPicture } from '@dorpel/federation';
+import { catalogue, type PlaceFigures } from '@dorpel/contracts/catalogue';
 import { msg } from '@lingui/core/macro';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { toCard } from '../parts/card/card-data.ts';
-import { type Criteria, formatCriteria, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
+import {
+  type Criteria,
+  formatCriteria,
+  formatSearch,
+  isFromForm,
+  NO_CRITERIA,
+  parseCriteria,
+} from '../parts/criteria/criteria.ts';
 import { ignoredIn } from '../parts/criteria/ignored.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import type { ListData } from './list-data.ts';
+import { isShort } from './is-short.ts';
+import { goalOf } from './goal-of.ts';
 import { loadList } from './load-list.ts';
+import { placeCrumbs } from './place-crumbs.ts';
 import { addressOfSentence, sentenceOf, unknownIn } from './sentence.ts';
 import { itemList } from './item-list.ts';
 import { describe, headTitleOf, isWide, titleOf, withPage, withPageFirst } from './titles.ts';
@@ -54,6 +65,23 @@ function waysOut({ params, i18n }: ListContext, criteria: Criteria) {
   };
 }
 
+/** What is typical of the place that is all that is asked; null of any other list, and where a service does not tell it. */
+async function figuresOf(context: ListContext, criteria: Criteria): Promise<PlaceFigures | null> {
+  const { client, params, language, signal } = context;
+  const { city, page, view } = criteria;
+  const goal = goalOf(params, criteria);
+  const [key, ...others] = city;
+  const isPlain = formatSearch({ ...criteria, city: [] }, null) === formatSearch(NO_CRITERIA, null);
+  if (!goal || !key || others.length > 0 || !isPlain || page > 1 || view === 'map') return null;
+  if ((params.collection ?? 'listed') !== 'listed') return null;
+  try {
+    return await client(catalogue).getPlaceFigures({ params: { key }, query: { goal, language } }, { signal });
+  } catch {
+    // A list is one without its figures too: what went wrong with the list itself is said by the list.
+    return null;
+  }
+}
+
 /** The list an address asks for (C1-C4); an address with a goal of its own leads to the list of that goal (H3). */
 export async function load(context: ListContext): Promise<Found<ListData> | Redirect> {
   const { url, params, href, i18n } = context;
@@ -63,7 +91,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
   const noted = ignoredIn(url.searchParams);
-  const loaded = await loadList(context, asked, noted.length > 0);
+  const [loaded, figures] = await Promise.all([loadList(context, asked, noted.length > 0), figuresOf(context, asked)]);
   if ('moved' in loaded) return redirect(url.pathname + formatCriteria(loaded.moved));
   const { criteria, list, facets, ignored } = loaded;
   const items = list.items.map((item) => toCard(item, href));
@@ -76,12 +104,18 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
     type: otherTypes.length === 0 ? type?.name : undefined,
   };
   const title = titleOf(i18n, about);
+  const crumbs = placeCrumbs({
+    list: { name: titleOf(i18n, params), href: url.pathname },
+    city: about.city === undefined ? null : (city ?? null),
+    type: about.type === undefined ? null : (type ?? null),
+  });
   // The goal is the list itself, or stands above it.
   const said = (facets.asked ?? []).filter(({ filter }) => filter !== 'goal');
   return found<ListData>(
     {
       title,
       items,
+      figures,
       total: list.total,
       pages: list.pages,
       criteria,
@@ -105,10 +139,10 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
         }),
         ...preloadOfPhoto(items[0]?.photo, CARD_SIZES[3]),
       },
-      ...(list.total === 0 && { slots: waysOut(context, criteria) }),
+      ...(isShort(list) && { slots: waysOut(context, criteria) }),
       // The map draws what the list shows: its page is alive as a whole. Its window is for the map: the way back is its 'List'.
       still: criteria.view !== 'map',
-      ...(criteria.view === 'map' && { breadcrumb: [] }),
+      ...(criteria.view === 'map' ? { breadcrumb: [] } : crumbs.length > 1 && { breadcrumb: crumbs }),
       maxAge: MAX_AGE,
       // Beyond the last page there is nothing to find, but a way back.
       ...(criteria.page > Math.max(list.pages, 1) && { status: 404 as const }),

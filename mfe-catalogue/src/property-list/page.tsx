@@ -5,10 +5,13 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
+import { Few } from './Few.tsx';
+import { isShort } from './is-short.ts';
 import { goalOf } from './goal-of.ts';
 import type { FilterData, ListData } from './list-data.ts';
 import ListHead, { FilteringHead } from './list-head.alive.tsx';
 import { MapLayout } from './map/MapLayout.tsx';
+import { PlaceFigures, PlaceIntro } from './PlaceFigures.tsx';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCriteria } from './use-criteria.ts';
@@ -71,8 +74,11 @@ function View({ data, params }: PageProps<ListData, ListParams>) {
     <Container className={styles.page}>
       <ListHead data={filterData(data)} params={params} />
       <IgnoredNotice ignored={data.ignored} />
+      {data.figures ? <PlaceIntro figures={data.figures} goal={goal} /> : null}
       {results}
+      <Few data={data} />
       {keepSearch}
+      {data.figures ? <PlaceFigures figures={data.figures} goal={goal} hasWays={isShort(data)} /> : null}
     </Container>
   );
 }

@@ -475,3 +475,65 @@ describe('the list of properties', () => {
     expect(second).toHaveAttribute('loading', 'lazy');
   });
 });
+
+describe('X26 the list of a place', () => {
+  const money = (amount: number) => ({ amount, currency: 'EUR' });
+  const figures = {
+    name: 'Gent',
+    count: 6,
+    price: { least: money(14_500_000), most: money(89_500_000) },
+    kinds: [
+      { id: '2', name: 'Appartement', count: 5, median: money(28_900_000), perSquareMetre: money(312_000) },
+      { id: '1', name: 'Huis', count: 1, median: null, perSquareMetre: null },
+    ],
+    neighbours: [{ key: 'merelbeke', name: 'Merelbeke', count: 3, distance: 5.8 }],
+    towns: [],
+  };
+  const lies = [{ key: 'provincie-oost-vlaanderen', name: 'Oost-Vlaanderen' }];
+  const inGent = {
+    ...facets,
+    cities: facets.cities.map((city) => (city.key === 'gent' ? { ...city, within: lies } : city)),
+  };
+  const answers = (total: number) => ({
+    catalogue: {
+      ...answersWith([card()], total).catalogue,
+      getFacets: () => inGent,
+      getPlaceFigures: () => figures,
+      listRelaxations: () => ({ items: [], neighbours: [], around: [] }),
+    },
+  });
+
+  test.each(EVERY_LANGUAGE)('says in %s what is asked there and what lies round it', async (language) => {
+    const { html = '' } = await show({ url: '/nl/te-koop/?city=gent', language, answers: answers(6) });
+    expect(html).toMatch(/€\s145\.000/);
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Merelbeke' }).getAttribute('href')).toBe('/nl/te-koop/?city=merelbeke');
+  });
+
+  test('R13 has the way there: list, province, town, and the type that is asked as well', async () => {
+    const { result } = await show({ url: '/nl/te-koop/?city=gent&type=1', answers: answers(6) });
+    const { breadcrumb = [] } = result as Found<unknown>;
+    expect(breadcrumb.map(({ href }) => href)).toEqual([
+      '/nl/te-koop/',
+      '/nl/te-koop/?city=provincie-oost-vlaanderen',
+      '/nl/te-koop/?city=gent',
+      undefined,
+    ]);
+    expect(breadcrumb.map(({ name }) => name).slice(0, 3)).toEqual(['Te koop', 'Oost-Vlaanderen', 'Gent']);
+  });
+
+  test('V19 a short list says where there is more, a long one does not', async () => {
+    await show({ url: '/nl/te-koop/?city=gent', answers: answers(2) });
+    expect(screen.getByRole('heading', { name: 'Liever wat meer keuze?' })).toBeVisible();
+    shown?.unmount?.();
+    await show({ url: '/nl/te-koop/?city=gent', answers: answers(4) });
+    expect(screen.queryByRole('heading', { name: 'Liever wat meer keuze?' })).toBeNull();
+  });
+
+  test('is a list without its figures where a service does not tell them', async () => {
+    const { getPlaceFigures: _, ...older } = answers(6).catalogue;
+    await show({ url: '/nl/te-koop/?city=gent', answers: { catalogue: older } });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -64,6 +64,7 @@ export function rememberedOf(
     lyingIn,
     list: finding.list,
     idsAmong: finding.idsAmong,
+    priced: finding.priced,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
     places: laggingPerVersion(currentVersion, async () =>
       createPlaces({

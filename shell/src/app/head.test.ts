@@ -44,3 +44,16 @@ test('S9 a page is an alternate only where it is written', () => {
   expect(alternatesOf(['nl'])).toEqual([]);
   expect(alternatesOf(['nl', 'fr'], 'de')).toEqual([]);
 });
+
+test('X6 a list of one place names the same list in the other languages', () => {
+  const state = {
+    head: { title: 'Te koop in Gent', canonical: '/nl/te-koop/?city=gent' },
+    address: '/nl/te-koop/?city=gent&rooms=2',
+    status: 200,
+    alternates: { nl: '/nl/te-koop/', fr: '/fr/a-vendre/' },
+  } as unknown as PageState;
+  const site = { origin: 'https://dorpel.example.com', language: 'nl', defaultLanguage: 'nl' } as unknown as SiteData;
+  const hrefs = headTags(state, site).flatMap(({ attributes: { rel, href } }) => (rel === 'alternate' ? [href] : []));
+  const own = 'https://dorpel.example.com/nl/te-koop/?city=gent';
+  expect(hrefs).toEqual([own, 'https://dorpel.example.com/fr/a-vendre/?city=gent', own]);
+});

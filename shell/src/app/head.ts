@@ -42,6 +42,8 @@ export function headTags(state: PageState, { origin, language, defaultLanguage }
     .join(', ');
   const isWritten = (tag: string) => head.writtenIn?.some((each) => each === tag) ?? true;
   // Where this one is none of its languages, another address is the page to be found.
+  // A list of one place is that list in every language: what its own address asks, the others ask too.
+  const query = head.canonical?.replace(/^[^?]*/, '') ?? '';
   const localized = Object.entries(alternates).filter(([each, href]) => href && isWritten(each) && isWritten(language));
   const fallback = alternates[isWritten(defaultLanguage) ? defaultLanguage : (localized[0]?.[0] as Language)];
   return [
@@ -51,8 +53,8 @@ export function headTags(state: PageState, { origin, language, defaultLanguage }
     ...(found ? [link('canonical', origin + canonicalPath(state))] : []),
     ...(found && localized.length > 1
       ? [
-          ...localized.map(([each, href]) => link('alternate', origin + href, { hreflang: each })),
-          link('alternate', origin + (fallback ?? '/'), { hreflang: 'x-default' }),
+          ...localized.map(([each, href]) => link('alternate', origin + href + query, { hreflang: each })),
+          link('alternate', origin + (fallback ?? '/') + query, { hreflang: 'x-default' }),
         ]
       : []),
   ];

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { text } from '../fields.ts';
-import { language, link, picture, translated } from '../values.ts';
+import { language, link, money, picture, translated } from '../values.ts';
 import { LONGEST_SENTENCE } from './filters.ts';
 import { price } from './price.ts';
 
@@ -83,6 +83,8 @@ export const facets = object({
       country: string(),
       /** As of a place in suggestions, of what is chosen and no town of the agency: 'province'. */
       level: optional(string()),
+      /** Of what is chosen: what it lies in and is looked for by, the largest first. Services before it tell nothing. */
+      within: optional(array(object({ key: string(), name: string() }))),
       ...counts,
     }),
   ),
@@ -149,6 +151,31 @@ export const relaxations = object({
   ),
 });
 export type Relaxations = Infer<typeof relaxations>;
+
+export const placeFiguresQuery = object({ goal: enums(['sale', 'rent']), language: language() });
+
+/** What is typical of a place (X26): of homes that are listed there, with prices that everybody may know. */
+export const placeFigures = object({
+  name: string(),
+  count: integer(),
+  /** From the lowest to the highest price; null where none is told. */
+  price: nullable(object({ least: money(), most: money() })),
+  /** By kind, the commonest first. A median is there where enough homes tell their price, and their surface. */
+  kinds: array(
+    object({
+      id: string(),
+      name: string(),
+      count: integer(),
+      median: nullable(money()),
+      perSquareMetre: nullable(money()),
+    }),
+  ),
+  /** Towns nearby that have homes of the goal, nearest first; `distance` in kilometres as the crow flies. */
+  neighbours: array(object({ key: string(), name: string(), count: integer(), distance: number() })),
+  /** Of a province and the like: the towns in it that have homes, those with the most first. */
+  towns: array(object({ key: string(), name: string(), count: integer() })),
+});
+export type PlaceFigures = Infer<typeof placeFigures>;
 
 /** A place in the agency's tree of places (specification, section 3); null is the top. */
 export const treeItems = object({

@@ -4,6 +4,7 @@ import { id, integerText } from '../fields.ts';
 import { inEachLanguage, knownLanguages, language, link, money, picture, position, translated } from '../values.ts';
 import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
+import { advisor } from './advisor.ts';
 import { changeQuery, changes, leftProperty } from './changes.ts';
 import { documentFiles } from './documents.ts';
 import { getCrmHome, getImportDay } from './for-services.ts';
@@ -17,6 +18,8 @@ import { renovation } from './renovation.ts';
 import {
   facets,
   neighbourhoods,
+  placeFigures,
+  placeFiguresQuery,
   placeQuery,
   places,
   propertyPictures,
@@ -29,6 +32,7 @@ import {
 import { lawFields, propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
 export type { CatalogueAddress, PlaceAddress } from './addresses.ts';
+export type { Advisor } from './advisor.ts';
 export type { Change } from './changes.ts';
 export { type Named, unknownIn } from './unknown.ts';
 export type { DocumentFiles } from './documents.ts';
@@ -37,7 +41,7 @@ export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
-export type { Facets, Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
+export type { Facets, Place, PlaceFigures, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
   type Advance,
   COST_KINDS,
@@ -116,22 +120,13 @@ const cardFields = {
 export const propertyCard = object(cardFields);
 export type PropertyCard = Infer<typeof propertyCard>;
 
-const advisor = object({
-  id: string(),
-  name: string(),
-  role: nullable(translated()),
-  phone: nullable(string()),
-  email: nullable(string()),
-  languages: array(string()),
-  picture: nullable(picture()),
-});
-export type Advisor = Infer<typeof advisor>;
-
 /** A property as its own page shows it. */
 export const propertyDetail = object({
   ...cardFields,
   /** What lists are filtered by: 'gent', whatever the language. */
   cityKey: optional(string()),
+  /** What its town lies in and is looked for by, the largest first. Services before it tell nothing. */
+  within: optional(array(object({ key: string(), name: string() }))),
   reference: nullable(string()),
   description: nullable(translated()),
   publishedOn: string(),
@@ -254,6 +249,15 @@ export const catalogue = defineContract({
     listPositions: { method: 'GET', path: '/positions', keeps: true, query: filterQuery, response: propertyPositions },
     /** Cities and postcodes for what was typed, whatever its language, case and accents (H3, S6). */
     suggestPlaces: { method: 'GET', path: '/places', query: placeQuery, response: places },
+    /** What is typical of a place of any size, by its key. */
+    getPlaceFigures: {
+      method: 'GET',
+      path: '/places/:key/figures',
+      keeps: true,
+      params: object({ key: string() }),
+      query: placeFiguresQuery,
+      response: placeFigures,
+    },
     /** What is asked for in a sentence, as filters (X17). */
     understandSentence: { method: 'GET', path: '/sentence', query: sentenceQuery, response: understood },
     /** Which filter to drop when a list is empty (C15), and where nearby there is something. */

@@ -77,7 +77,8 @@ function presentCities(
     if (!city || (entry.count === 0 && !chosen.has(key))) return [];
     const name = directory.cityName(key, language) ?? key;
     const { zips, country, level } = city;
-    return [{ key, name, zips: [...zips], country, ...(level && { level }), ...entry }];
+    const within = chosen.has(key) ? { within: directory.within(key, language) } : {};
+    return [{ key, name, zips: [...zips], country, ...(level && { level }), ...within, ...entry }];
   });
   return found.sort((one, other) => one.name.localeCompare(other.name, language));
 }

@@ -174,6 +174,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
   return {
     ...card,
     cityKey: property.address.cityKey,
+    within: directory.within(property.address.cityKey, language),
     reference: property.reference,
     description: pickText(property.description, language) ?? null,
     publishedOn: property.publishedOn,

@@ -3,10 +3,11 @@ import { type catalogue, readSearch, type Relaxations } from '@dorpel/contracts/
 import { type Bounds, writeBounds, writePoint } from '@dorpel/contracts/area';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import type { Directory, Places, Postcodes, TreeItem } from '../places/places.ts';
+import type { Directory, LyingIn, Places, Postcodes, TreeItem } from '../places/places.ts';
 import { areaOf, type PropertySummary } from '../property/property.ts';
 import type { FacetRow } from './facets.ts';
 import { type PropertyFilter, without } from './filters.ts';
+import { placeFigures, type PricedHome } from './place-figures.ts';
 import { presentPosition } from './present.ts';
 import type { Sort } from './sort.ts';
 import { droppedWords } from './filter-words.ts';
@@ -14,7 +15,13 @@ import { centreOf, CIRCLES, neighboursOf, relaxationsOf } from './suggestions.ts
 
 type Endpoints = Handlers<
   typeof catalogue,
-  'listPositions' | 'matchSearches' | 'suggestPlaces' | 'listRelaxations' | 'listTreeItems' | 'listNeighbourhoods'
+  | 'listPositions'
+  | 'matchSearches'
+  | 'suggestPlaces'
+  | 'listRelaxations'
+  | 'listTreeItems'
+  | 'listNeighbourhoods'
+  | 'getPlaceFigures'
 >;
 
 export type SearchRoutes = {
@@ -26,6 +33,8 @@ export type SearchRoutes = {
   /** The ids among some homes that a filter finds. */
   readonly idsAmong: (filter: PropertyFilter) => Promise<readonly string[]>;
   readonly directory: () => Promise<Directory>;
+  readonly lyingIn: () => Promise<Pick<LyingIn, 'homesIn'>>;
+  readonly priced: (filter: PropertyFilter) => Promise<readonly PricedHome[]>;
   readonly places: () => Promise<Places>;
   readonly postcodes: Postcodes;
   readonly tree: () => Promise<readonly TreeItem[]>;
@@ -42,7 +51,7 @@ const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /** The endpoints that help to find: the map, places to search in, what to loosen. */
 export function searchHandlers(given: SearchRoutes): Endpoints {
-  const { list, idsAmong, directory, places, postcodes, tree, countOf, cityRows, now } = given;
+  const { list, idsAmong, directory, lyingIn, priced, places, postcodes, tree, countOf, cityRows, now } = given;
 
   /** How many of a filter's properties have a place: those of an area all do. */
   const locatedOf = (filter: PropertyFilter) =>
@@ -107,6 +116,12 @@ export function searchHandlers(given: SearchRoutes): Endpoints {
     async suggestPlaces({ query: { text, goal, language } }) {
       const known = await places();
       return { items: known.suggest(text, { goal, language }) };
+    },
+    async getPlaceFigures({ params: { key }, query: { goal, language } }) {
+      const names = await directory();
+      if (!names.city(key)) throw new Problem('page/not-found');
+      const [homes, rows, lying] = await Promise.all([priced({ goal, city: [key] }), cityRows({ goal }), lyingIn()]);
+      return placeFigures(key, homes, { goal, rows, directory: names, lyingIn: lying, postcodes, language });
     },
     async listRelaxations({ query: { language, ...filter } }) {
       const [items, rows, names, around] = await Promise.all([

@@ -10,6 +10,7 @@ import { type ColumnsDocument, ROW_PROJECTION } from './index/table.ts';
 import type { StoredProperty } from './listing.ts';
 import { type OfficeHomes, officeHomesIn, withOfficeWords } from './office.store.ts';
 import { decideAnew, decisionStore, holdingStore } from './publication.store.ts';
+import type { PricedHome } from './place-figures.ts';
 import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
 import { familyOf } from './similar.ts';
 import { type ChangeTracking, trackingStore } from './tracking.store.ts';
@@ -76,6 +77,8 @@ export type PropertyRepository = {
     soldSince: string,
     page: { skip: number; limit: number },
   ): Promise<{ found: AddressedProperty[]; total: number }>;
+  /** What figures of a place are made of. */
+  priced(filter: PropertyFilter): Promise<PricedHome[]>;
   /** When homes of each postcode changed last, those that were sold or rented too, and how many can be had. */
   towns(): Promise<TownRow[]>;
   /** What the agency keeps, published or held back: for its desk and for owners, never for visitors. */
@@ -192,6 +195,13 @@ function listsOf(collection: Collection<StoredProperty>) {
       const contains = areaOf(filter)?.contains;
       if (contains) return kindsInside(collection, filter, contains);
       return allOf(collection.aggregate<KindRow>(kindPipeline(filter)), MOST_ROWS);
+    },
+    async priced(filter: PropertyFilter) {
+      const projection = { 'listing.types': 1, 'listing.price': 1, 'listing.surface': 1 };
+      const homes: PricedHome[] = [];
+      const found = collection.find<{ listing: PricedHome }>(conditionsOf(filter), { projection });
+      for await (const { listing } of found) homes.push(listing);
+      return homes;
     },
     countsByZip: () => allOf(collection.aggregate<ZipRow>(zipPipeline()), MOST_ROWS),
   };

@@ -55,6 +55,8 @@ export type Directory = {
   /** One of them, else a place of the atlas, of whatever size. */
   city(key: string): City | null;
   cityName(key: string, language: Language): string | null;
+  /** What a place lies in and is looked for by, the largest first: province or region, and of a part its municipality. */
+  within(key: string, language: Language): { readonly key: string; readonly name: string }[];
   /** What a postcode's town is called; null when it is not known. */
   zipName(zip: string, language: Language): string | null;
   advisor(id: string | null): Advisor | null;
@@ -67,13 +69,26 @@ const LAST = 99;
 const byKey = <T>(entries: readonly T[], key: (entry: T) => string) =>
   new Map(entries.map((entry) => [key(entry), entry]));
 
+/** The place that a town of the agency is, by its first postcode there. */
+export function placeOf({ key, names, zips, country }: City, atlas: Pick<Atlas, 'find'>): AtlasPlace | null {
+  const found = (zips.length > 0 ? zips : ['']).flatMap((zip) => atlas.find({ names, zip, country }) ?? []);
+  return found.find((place) => place.key === key) ?? found[0] ?? null;
+}
+
+/** Of what a place lies in: its municipality, and its province or else its region; there are none of either in Luxembourg. */
+function lookedFor({ within }: AtlasPlace): AtlasPlace[] {
+  const wide = within.find(({ kind }) => kind === 'province') ?? within.find(({ kind }) => kind === 'region');
+  const town = within.find(({ kind }) => kind === 'municipality');
+  return [...(wide ? [wide] : []), ...(town ? [town] : [])];
+}
+
 /**
  * Makes a directory of its entries. A name falls back to another language, and is null when there is none.
  * @param atlas places that are known though the agency has no home there
  */
 export function createDirectory(
   { types, cities, advisors, projects }: DirectoryEntries,
-  atlas: Pick<Atlas, 'get' | 'nameOf' | 'ofZip'> | null = null,
+  atlas: Pick<Atlas, 'find' | 'get' | 'nameOf' | 'ofZip'> | null = null,
 ): Directory {
   const typeById = byKey(types, ({ id }) => id);
   const cityByKey = byKey(cities, ({ key }) => key);
@@ -96,6 +111,13 @@ export function createDirectory(
     cities,
     city: (key) => cityByKey.get(key) ?? inAtlas(key),
     cityName,
+    within(key, language) {
+      const own = cityByKey.get(key);
+      const place = atlas && (own ? placeOf(own, atlas) : atlas.get(key));
+      return (place ? lookedFor(place) : [])
+        .filter((each) => each.key !== key)
+        .map((each) => ({ key: each.key, name: cityName(each.key, language) ?? each.key }));
+    },
     zipName(zip, language) {
       const own = cities.find(({ zips }) => zips.includes(zip));
       return own ? cityName(own.key, language) : nameOf(atlas?.ofZip('BE', zip)[0], language);

@@ -1,5 +1,5 @@
-import type { Atlas, AtlasPlace, PlaceKind } from './atlas.ts';
-import type { City, Directory } from './directory.ts';
+import type { Atlas, PlaceKind } from './atlas.ts';
+import { type Directory, placeOf } from './directory.ts';
 
 /** Homes of a town: all of them, or those of some of its postcodes. */
 export type TownHomes = { readonly city: string; readonly zips: readonly string[] | null };
@@ -42,15 +42,9 @@ export function createLyingIn(directory: Directory, atlas: Atlas): LyingIn {
   }
   const own = new Map(directory.cities.map((city) => [city.key, city]));
 
-  /** The place that a town of the agency is, by its first postcode there. */
-  function placeOf({ key, names, zips, country }: City): AtlasPlace | null {
-    const found = (zips.length > 0 ? zips : ['']).flatMap((zip) => atlas.find({ names, zip, country }) ?? []);
-    return found.find((place) => place.key === key) ?? found[0] ?? null;
-  }
-
   function homesIn(key: string): TownHomes[] {
     const town = own.get(key);
-    const place = town ? placeOf(town) : atlas.get(key);
+    const place = town ? placeOf(town, atlas) : atlas.get(key);
     const inside = [...(towns.get(place?.key ?? '') ?? [])].filter(([city]) => city !== town?.key);
     return [
       // A town of the agency's own is all that the agency calls so.
@@ -73,7 +67,7 @@ export function createLyingIn(directory: Directory, atlas: Atlas): LyingIn {
   };
 
   /** Towns by what the atlas calls them: of one place, the agency's own key is the one with a page. */
-  const called = new Set(directory.cities.flatMap((city) => placeOf(city)?.key ?? []));
+  const called = new Set(directory.cities.flatMap((city) => placeOf(city, atlas)?.key ?? []));
   const around = [...towns.keys()].filter((key) => !called.has(key) && LOOKED_IN.has(atlas.get(key)?.kind ?? 'part'));
 
   return {

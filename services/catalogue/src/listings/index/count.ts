@@ -3,6 +3,7 @@ import type { ZipRow } from '../../places/places.ts';
 import type { FacetRow } from '../facets.ts';
 import type { Path } from '../conditions.ts';
 import { COUNTED } from '../filters.ts';
+import type { PricedHome } from '../place-figures.ts';
 import type { Goal } from '../../property/property.ts';
 import type { Codes, Rows } from './column.ts';
 import type { Table } from './table.ts';
@@ -89,5 +90,21 @@ export function zipRows(table: Table, rows: Rows): ZipRow[] {
     const zip = nameOf(zipNames, Math.floor(place / cityNames.length));
     const city = nameOf(cityNames, place % cityNames.length);
     return { _id: { zip, city, goal: nameOf(goalNames, key % goalNames.length) as Goal }, count };
+  });
+}
+
+/** What figures of a place are made of. */
+export function pricedRows(table: Table, rows: Rows): PricedHome[] {
+  const { dictionary, codes } = table.values('listing.types');
+  const own = codes();
+  const prices = table.numbers('listing.price').numbers();
+  const surfaces = table.numbers('listing.surface').numbers();
+  return Array.from(rows, (row) => {
+    const price = prices[row] as number;
+    return {
+      types: (dictionary[own[row] as number] ?? []).map(String),
+      price: Number.isNaN(price) ? null : price,
+      surface: surfaces[row] as number,
+    };
   });
 }

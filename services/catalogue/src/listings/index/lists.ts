@@ -2,7 +2,7 @@ import type { Path } from '../conditions.ts';
 import { facetOf, type FacetRows } from '../facets.ts';
 import { COUNTED, type PropertyFilter } from '../filters.ts';
 import type { Rows } from './column.ts';
-import { facetRows, zipRows } from './count.ts';
+import { facetRows, pricedRows, zipRows } from './count.ts';
 import type { HomesTable } from './follow.ts';
 import type { Table } from './table.ts';
 import { orderOf, type Sort } from '../sort.ts';
@@ -133,5 +133,6 @@ export function findingOf(
     count: counted((_, rows) => rows.length, properties.count),
     facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
     zips: counted(zipRows, properties.countsByZip),
+    priced: counted(pricedRows, properties.priced),
   };
 }
