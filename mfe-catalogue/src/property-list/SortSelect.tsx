@@ -18,6 +18,8 @@ export function SortSelect({ form, filtering: { criteria, change } }: Props) {
     type: t`Type of property`,
     'type-down': t`Type of property, last first`,
     city: t`City`,
+    surface: t`Area: large to small`,
+    'per-square-metre': t`Price per m²: low to high`,
   };
   return (
     <span className={styles.frame}>

@@ -18,7 +18,7 @@ describe('the address of a list', () => {
       fc.property(shown, (each) => {
         const criteria = { ...parse(ASKED), ...each };
         expect(formatCriteria(criteria)).toMatch(
-          new RegExp(`^\\?${ASKED}(&view=\\w+)?(&sort\\w*=\\w+)?(&page=\\d+)?$`),
+          new RegExp(`^\\?${ASKED}(&view=\\w+)?(&sort\\w*=[\\w-]+)?(&page=\\d+)?$`),
         );
         expect(parse(formatCriteria(criteria))).toEqual(criteria);
       }),
@@ -35,6 +35,8 @@ describe('the address of a list', () => {
     ['sortTypeDescription=asc', 'type'],
     ['sortTypeDescription=desc', 'type-down'],
     ['sort=city', 'city'],
+    ['sort=surface', 'surface'],
+    ['sort=per-square-metre', 'per-square-metre'],
     ['sort=price-down', 'price-down'],
     ['', 'date'],
   ])('C3 sorts by %s', (query, sort) => {

@@ -52,6 +52,8 @@ const SORT_PARAMS: Readonly<Record<Sort, readonly [string, string] | null>> = {
   type: ['sortTypeDescription', 'asc'],
   'type-down': ['sortTypeDescription', 'desc'],
   city: ['sort', 'city'],
+  surface: ['sort', 'surface'],
+  'per-square-metre': ['sort', 'per-square-metre'],
 };
 
 /** The query of an address, always in the same order, so that one search has one address; '' when nothing is asked. */

@@ -140,7 +140,16 @@ export const writeFilters = (asked: Filters): URLSearchParams =>
   new URLSearchParams(all.flatMap((filter) => filter.write(asked)));
 
 /** The orders of a list (C3); the first where none is asked. */
-export const SORTS = ['date', 'price-up', 'price-down', 'type', 'type-down', 'city'] as const;
+export const SORTS = [
+  'date',
+  'price-up',
+  'price-down',
+  'type',
+  'type-down',
+  'city',
+  'surface',
+  'per-square-metre',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What is asked of a list, by the names of its query: only what is asked. */

@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import { COMPARED, comparedValues } from './filters.ts';
 import type { StoredProperty } from './listing.ts';
 import { officeWordsOf } from './office.store.ts';
-import { SORT_INDEXES } from './sort.ts';
+import { SORT_INDEXES, sortedValues } from './sort.ts';
 import { type PropertySummary, SUMMARY_FACTS } from '../property/property.ts';
 
 type Key = Record<string, 1 | -1>;
@@ -85,9 +85,9 @@ export const summariesOf = (documents: readonly SummaryDocument[]): PropertySumm
     pictureCount,
   }));
 
-const KEYS = COMPARED.map(([, { key }]) => `listing.${key}`);
+const KEYS = [...COMPARED.map(([, { key }]) => key), 'perSquareMetre'].map((key) => `listing.${key}`);
 
-/** What was stored before there was a filter lacks the value that it compares; and the words of the office, before there were any. */
+/** What was stored before there was a filter or an order lacks the value that it compares; and the words of the office, before there were any. */
 const LACKING = { $or: [...KEYS, 'officeWords'].map((key) => ({ [key]: { $exists: false } })) };
 
 const BATCH = 500;
@@ -98,7 +98,9 @@ export async function fillListings(collection: Collection<StoredProperty>): Prom
     const found = await firstOf(collection.find(LACKING, { projection: { property: 1, 'listing.tokens': 1 } }), BATCH);
     if (found.length === 0) return;
     const updates = found.map((home) => {
-      const compared = Object.entries(comparedValues(home.property)).map(([key, value]) => [`listing.${key}`, value]);
+      const compared = Object.entries({ ...comparedValues(home.property), ...sortedValues(home.property) }).map(
+        ([key, value]) => [`listing.${key}`, value],
+      );
       const values = Object.fromEntries([...compared, ['officeWords', officeWordsOf(home)]]) as Record<string, never>;
       return { updateOne: { filter: { _id: home._id }, update: { $set: values } } };
     });

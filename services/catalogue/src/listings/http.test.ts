@@ -338,3 +338,17 @@ test('C10 X17 beside each property of the catalogue stand those of its type, tha
     expect(familyOf(type)).toContain(typeOf.get(other.id));
   }
 });
+
+test('V17 the largest comes first, and what costs least per m²; what is not known comes last', async () => {
+  const sizes = (await all({ goal: 'sale', sort: 'surface' })).map(({ id }) => surface(recordOf(id)));
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  const prices = (await all({ goal: 'sale', sort: 'per-square-metre' })).map(({ id }) => {
+    const record = recordOf(id);
+    const amount = priceOf(record);
+    return Number.isNaN(amount) || surface(record) === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.round((amount * 100) / surface(record));
+  });
+  expect(prices.length).toBeGreaterThan(20);
+  expect(prices).toEqual(prices.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+});

@@ -4,6 +4,7 @@ import type { StoredPassport } from '../compliance/compliance.ts';
 import type { PriceHistory } from './changes.ts';
 import { type ComparedValues, comparedValues } from './filters.ts';
 import { tokensOf } from '@dorpel/i18n/search-text';
+import { sortedValues } from './sort.ts';
 import type { Laid } from './typed-facts.ts';
 import {
   comparedPrice,
@@ -24,6 +25,7 @@ type Status = 'listed' | 'references' | 'held' | 'withdrawn';
  * know, so that no filter, order or count can be used to find out a price or an address that is kept back (C5).
  */
 type Listing = ComparedValues &
+  ReturnType<typeof sortedValues> &
   Standing<Status> & {
     readonly goal: Goal;
     readonly newBuild: boolean;
@@ -75,6 +77,7 @@ export function listingOf(property: Property, context: ListingContext): Listing 
     price: amount,
     priceRank: amount === null ? 1 : 0,
     ...comparedValues(property),
+    ...sortedValues(property),
     tokens: tokensOf(textsOf(property, context)),
     publishedOn: property.publishedOn,
     typeOrder: context.typeOrder,

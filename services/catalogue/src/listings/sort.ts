@@ -1,6 +1,7 @@
 import type { Sort as SortName } from '@dorpel/contracts/filters';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import type { ColumnKind, Path } from './conditions.ts';
+import { comparedPrice, measuresOf, type Property } from '../property/property.ts';
 import type { PropertyFilter } from './filters.ts';
 
 /** An order of a list; the language decides how cities are called. */
@@ -17,7 +18,25 @@ const SORTS: Readonly<Record<Sort['by'], (language: Language) => readonly [index
   'price-down': () => ['dearest', { 'listing.priceRank': 1, 'listing.price': -1 }],
   type: () => ['by_type', { 'listing.typeOrder': 1, ...NEWEST }],
   'type-down': () => ['by_type_down', { 'listing.typeOrder': -1, ...NEWEST }],
+  surface: () => ['largest', { 'listing.surface': -1, ...NEWEST }],
+  'per-square-metre': () => ['by_square_metre', { 'listing.perSquareMetre': 1, ...NEWEST }],
   city: (language) => [`by_city_${language}`, { [`listing.cityOrder.${language}`]: 1, ...NEWEST }],
+};
+
+/** Of what has no price, or no surface: it comes last. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER;
+
+/** What listings keep because an order compares it, beside what filters compare: cents of a m2, of a price that everybody may know. */
+export function sortedValues(property: Property): { readonly perSquareMetre: number } {
+  const amount = comparedPrice(property);
+  const surface = measuresOf(property.facts)[0]?.value ?? 0;
+  return { perSquareMetre: amount === null || surface <= 0 ? UNKNOWN : Math.round(amount / surface) };
+}
+
+/** Instants and amounts, which nearly each home has its own of. */
+const KIND_OF: Readonly<Record<string, ColumnKind>> = {
+  'listing.publishedOn': 'instant',
+  'listing.perSquareMetre': 'number',
 };
 
 /** The order that each of these indexes has to give; one that is the same in all languages is there once. */
@@ -25,10 +44,10 @@ export const SORT_INDEXES: ReadonlyMap<string, Order> = new Map(
   Object.values(SORTS).flatMap((sort) => LANGUAGES.map((language) => sort(language))),
 );
 
-/** What columns keep of orders, by where it stands. There are few of each but the instants, which nearly each home has its own of. */
+/** What columns keep of orders, by where it stands. */
 export const ORDER_COLUMNS: ReadonlyMap<Path, ColumnKind> = new Map(
   [...SORT_INDEXES.values()].flatMap((order) =>
-    Object.keys(order).map((path) => [path as Path, path === 'listing.publishedOn' ? 'instant' : 'value'] as const),
+    Object.keys(order).map((path) => [path as Path, KIND_OF[path] ?? 'value'] as const),
   ),
 );
 

@@ -39,13 +39,18 @@ describe('X6 what search engines may find', () => {
 
   test('is the list of every place with homes, towns and what they lie in, and of none without', async () => {
     const { places = [] } = await addresses();
-    const counted = places.map(async ({ goal, key, count }) => {
-      const { total } = await service.client.listProperties({
-        query: { language: 'nl', goal, city: [key], pageSize: 1 },
-      });
-      return [goal, key, count === total && total > 0];
-    });
-    expect((await Promise.all(counted)).filter(([, , isRight]) => !isRight)).toEqual([]);
+    for (const goal of ['sale', 'rent'] as const) {
+      const own = places.filter((place) => place.goal === goal);
+      // A list is asked for twenty places at once.
+      for (let at = 0; at < own.length; at += 20) {
+        const some = own.slice(at, at + 20);
+        const { cities: counted } = await service.client.getFacets({
+          query: { language: 'nl', goal, city: some.map(({ key }) => key) },
+        });
+        const counts = new Map(counted.map(({ key, count }) => [key, count]));
+        expect(some.filter(({ key, count }) => count === 0 || counts.get(key) !== count)).toEqual([]);
+      }
+    }
     const { cities } = await service.client.getFacets({ query: { language: 'nl', goal: 'sale' } });
     const keys = places.filter(({ goal }) => goal === 'sale').map(({ key }) => key);
     expect(keys).toEqual(
