@@ -187,3 +187,12 @@ export const neighbourhoods = object({ items: array(object({ id: string(), name:
 
 /** The first photos of some properties, for who looks on in a list; of what is not on the site there are none. */
 export const propertyPictures = object({ items: array(object({ id: string(), pictures: array(picture()) })) });
+
+export const figures = object({
+  forSale: integer(),
+  forRent: integer(),
+  sold: integer(),
+  rented: integer(),
+  cities: integer(),
+});
+export type Figures = Infer<typeof figures>;

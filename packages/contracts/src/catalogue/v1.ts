@@ -17,6 +17,7 @@ import { priceHistory } from './price-history.ts';
 import { renovation } from './renovation.ts';
 import {
   facets,
+  figures,
   neighbourhoods,
   placeFigures,
   placeFiguresQuery,
@@ -41,7 +42,7 @@ export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
-export type { Facets, Place, PlaceFigures, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
+export type * from './search.ts';
 export {
   type Advance,
   COST_KINDS,
@@ -192,15 +193,6 @@ export type ProjectDetail = Infer<typeof projectDetail>;
 
 export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
 export type PropertyList = Infer<typeof propertyList>;
-
-export const figures = object({
-  forSale: integer(),
-  forRent: integer(),
-  sold: integer(),
-  rented: integer(),
-  cities: integer(),
-});
-export type Figures = Infer<typeof figures>;
 
 const byId = object({ id: id() });
 const inLanguage = object({ language: language() });
