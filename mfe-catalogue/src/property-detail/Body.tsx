@@ -15,6 +15,7 @@ import { formHref } from '../parts/sections/form-href.ts';
 import { isOver } from './is-over.ts';
 import { LegalTopic } from './LegalTopic.tsx';
 import type { DetailData } from './load.ts';
+import { OpenDays } from './OpenDays.tsx';
 import { PriceTopic } from './PriceTopic.tsx';
 import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
@@ -30,6 +31,7 @@ export function Body({ data }: { readonly data: DetailData }) {
   return (
     <div className={styles.body} data-long="below">
       <Highlights items={highlights} />
+      <OpenDays days={data.openDays} />
       {description ? (
         <div id="about">
           <Description text={description} />

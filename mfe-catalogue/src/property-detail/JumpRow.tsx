@@ -6,9 +6,10 @@ import type { DetailData } from './load.ts';
 
 /** The parts of the page, by their ids, as far as this home has them. */
 function partsOf(data: DetailData): readonly (readonly [id: string, label: ReactNode, isThere: boolean])[] {
-  const { description, facts, energy, media, mentions, position } = data;
+  const { description, facts, energy, media, mentions, openDays, position } = data;
   const isOpen = !isOver(data);
   return [
+    ['open-days', <Trans key="open-days">Open house days</Trans>, openDays.length > 0],
     ['about', <Trans key="about">Description</Trans>, description !== null],
     ['details', <Trans key="details">Details</Trans>, facts.groups.length > 0],
     ['energy', <Trans key="energy">Energy</Trans>, energy !== null || facts.energy.length > 0],

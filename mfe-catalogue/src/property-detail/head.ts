@@ -116,6 +116,26 @@ function listingOf(property: PropertyDetail, origin: string, path: string): obje
 
 type Words = Pick<Context, 'i18n'>;
 
+/** Each open house day to come as an event of its own, at the place that the page tells. */
+function eventsOf(property: PropertyDetail, { i18n, url }: Words & Pick<Context, 'url'>): object[] {
+  const { openDays = [], title, pictures } = property;
+  const { address, geo } = accommodationOf(property) as { readonly address: object; readonly geo?: object };
+  const picture = pictures[0];
+  return openDays.map(({ start, end }) => ({
+    '@type': 'Event',
+    name: i18n._(msg`Open house: ${title.text}`),
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    isAccessibleForFree: true,
+    url: url.origin + url.pathname,
+    ...(picture && { image: [`${url.origin}${picture.path}1360.webp`] }),
+    location: { '@type': 'Place', name: title.text, address, ...(geo && { geo }) },
+    organizer: { '@id': agencyId(url.origin) },
+  }));
+}
+
 const isGone = ({ state }: PropertyDetail) => state === 'sold' || state === 'rented';
 
 /** What is asked, with the word that stands before it: 'from € 189.000'. */
@@ -158,6 +178,6 @@ export function headOf(property: PropertyDetail, context: Pick<Context, 'languag
     openGraph: { title: title.text },
     ...(share ? sharedCard(share) : sharedPicture(pictures[0])),
     ...addressesOf(property, context),
-    jsonLd: [listingOf(property, url.origin, url.pathname)],
+    jsonLd: [listingOf(property, url.origin, url.pathname), ...eventsOf(property, context)],
   };
 }

@@ -49,6 +49,8 @@ export type DetailData = Pick<
   readonly highlights: readonly FactItem[];
   readonly media: MediaData;
   readonly advisor: Advisor | null;
+  /** Its open house days to come, in their order. */
+  readonly openDays: NonNullable<PropertyDetail['openDays']>;
   /** What was asked for it when; null where that is not public, or not known. */
   readonly priceHistory: PriceHistory | null;
   readonly project: { readonly name: string; readonly href: string } | null;
@@ -150,7 +152,7 @@ export async function load(
   const right = rightAddress(context, property.link);
   if (right !== null) return redirect(right, true);
   const { goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
-  const { project, advisor, description, priceHistory = null } = property;
+  const { project, advisor, description, priceHistory = null, openDays = [] } = property;
   return found<DetailData>(
     {
       id: params.id,
@@ -167,6 +169,7 @@ export async function load(
       renovation,
       description,
       priceHistory,
+      openDays,
       advisor,
       type: property.type.name,
       isDwelling: isDwelling(property),

@@ -120,6 +120,53 @@ describe('the page of a property', () => {
     expect(screen.queryByText(/Op onze site sinds/)).toBeNull();
   });
 
+  const openDays = [
+    { start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T11:00:00.000Z' },
+    { start: '2027-04-10T12:00:00.000Z', end: '2027-04-10T14:30:00.000Z' },
+  ];
+
+  test.each([
+    ['nl', 'Opendeurdagen', 'zaterdag 5 december 2026', 'van 10:00 tot 12:00', 'van 14:00 tot 16:30'],
+    ['fr', 'Journées portes ouvertes', 'samedi 5 décembre 2026', 'de 10:00 à 12:00', 'de 14:00 à 16:30'],
+    ['en', 'Open house days', 'Saturday, 5 December 2026', 'from 10:00 to 12:00', 'from 14:00 to 16:30'],
+    ['de', 'Tage der offenen Tür', 'Samstag, 5. Dezember 2026', 'von 10:00 bis 12:00 Uhr', 'von 14:00 bis 16:30 Uhr'],
+  ] as const)(
+    'X21 tells its open house days in %s, by the clock of the agency',
+    async (language, name, day, ...hours) => {
+      await show(detail({ openDays }), { language });
+      const topic = screen.getByRole('region', { name });
+      const lines = within(topic).getAllByRole('term');
+      expect(lines[0]).toHaveTextContent(day);
+      expect(lines.map((term) => term.nextElementSibling?.textContent)).toEqual(hours);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#open-days');
+    },
+  );
+
+  test('X21 its open house days are events for search engines, where its address may be told', async () => {
+    const { result } = await show(detail({ openDays }));
+    const [, first, second] = headOf(result).jsonLd as readonly object[];
+    expect(first).toMatchObject({
+      '@type': 'Event',
+      name: 'Opendeurdag: Lichte rijwoning met stadstuin',
+      startDate: '2026-12-05T09:00:00.000Z',
+      endDate: '2026-12-05T11:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', address: { addressLocality: 'Gent', streetAddress: 'Vlierbosstraat 14' } },
+    });
+    expect(second).toMatchObject({ startDate: '2027-04-10T12:00:00.000Z' });
+    shown?.unmount?.();
+    const kept = await show(
+      detail({ openDays, address: null, position: { latitude: 51, longitude: 3, exact: false } }),
+    );
+    expect(JSON.stringify(headOf(kept.result).jsonLd)).not.toMatch(/streetAddress|latitude/);
+  });
+
+  test('X21 says nothing of open house days where there is none to come', async () => {
+    const { result } = await show(detail());
+    expect(screen.queryByText(/Opendeurdag/)).toBeNull();
+    expect(headOf(result).jsonLd).toHaveLength(1);
+  });
+
   test('C12 says legal mentions in full words', async () => {
     await show();
     expect(screen.getByText('Stedenbouwkundige vergunning verkregen').nextElementSibling).toHaveTextContent(

@@ -1,13 +1,19 @@
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-export type Marked = Pick<PropertyCard, 'state' | 'isNew' | 'marquee'>;
+export type Marked = Pick<PropertyCard, 'state' | 'isNew' | 'marquee'> & {
+  /** When its next open house day begins, an ISO instant. */
+  readonly opensOn?: string | undefined;
+};
 
 /** Substatuses that say what the state says already (specification, section 3: Marquee). */
 const SAID_BY_STATE: Readonly<Record<number, string>> = { 3: 'option', 4: 'sold', 5: 'rented' };
 const NEW = 1;
+const OPEN_HOUSE = 6;
 
 /** Sold, rented or under option, or else that it is new. */
 function StateMark({ state, isNew }: Marked): ReactNode {
@@ -24,10 +30,22 @@ function StateMark({ state, isNew }: Marked): ReactNode {
   }
 }
 
-/** The agency's own ribbon, unless it only repeats the state. */
-function marqueeOf({ state, isNew, marquee }: Marked): string | null {
+/** The next day on which anybody may come and look. */
+function OpenDayMark({ opensOn }: Marked): ReactNode {
+  const { t } = useLingui();
+  const { language } = useSite();
+  if (opensOn === undefined) return null;
+  const day = formatInstant(opensOn, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  return <Badge tone="accent">{t`Open house ${day}`}</Badge>;
+}
+
+/** The agency's own ribbon, unless it only repeats the state, or less than is known of its open house day. */
+function marqueeOf({ state, isNew, marquee, opensOn }: Marked): string | null {
   if (!marquee || marquee.name === '') return null;
-  const repeats = SAID_BY_STATE[marquee.id] === state || (marquee.id === NEW && isNew);
+  const repeats =
+    SAID_BY_STATE[marquee.id] === state ||
+    (marquee.id === NEW && isNew) ||
+    (marquee.id === OPEN_HOUSE && opensOn !== undefined);
   return repeats ? null : marquee.name;
 }
 
@@ -37,6 +55,7 @@ export function Marks(marked: Marked) {
   return (
     <>
       <StateMark {...marked} />
+      <OpenDayMark {...marked} />
       {marquee ? <Badge tone={marked.marquee?.id === NEW ? 'moss' : 'accent'}>{marquee}</Badge> : null}
     </>
   );

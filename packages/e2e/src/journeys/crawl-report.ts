@@ -57,6 +57,7 @@ const MUST_SAY: Readonly<Record<string, readonly string[]>> = {
   ItemList: ['numberOfItems', 'itemListElement'],
   Article: ['headline', 'author.@id', 'publisher.@id', 'datePublished', 'dateModified', 'mainEntityOfPage'],
   Review: ['itemReviewed.@id', 'author.name', 'reviewBody', 'datePublished'],
+  Event: ['name', 'startDate', 'endDate', 'eventStatus', 'location.address.addressLocality', 'organizer.@id'],
   Person: ['name', 'worksFor.@id', 'url'],
 };
 
