@@ -9,6 +9,9 @@ type Words = { readonly title: MessageDescriptor; readonly text: MessageDescript
 
 const NOT_SENT = msg`Your details were not sent.`;
 
+/** Of a password that is soon guessed. */
+const GUESSABLE = msg`This is soon guessed: use a few words that don’t belong together, and nothing of your name or address.`;
+
 const PROBLEMS: Readonly<Record<string, Words>> = {
   'login/failed': { title: msg`Login failed`, text: msg`The username or password are not correct.` },
   'request/too-many': {
@@ -45,6 +48,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     text: msg`We did not understand what was sent. Please use the buttons on this page.`,
   },
   'password/unchanged': { title: NOT_SENT, text: msg`Choose a password you are not using already.` },
+  'password/guessable': { title: NOT_SENT, text: GUESSABLE },
 };
 
 const FAILED: Words = {
@@ -60,6 +64,7 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   'not-identical': msg`Passwords must be identical.`,
   wrong: msg`Your current password is not correct.`,
   unchanged: msg`Choose a password you are not using already.`,
+  guessable: GUESSABLE,
 };
 
 export const problemWords = ({ code }: Rejected): Words => PROBLEMS[code] ?? FAILED;

@@ -2,6 +2,9 @@ import { PASSWORD_LENGTH } from '@dorpel/contracts/owner';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+/** Of a password that is soon guessed. */
+const GUESSABLE = msg`This is soon guessed: use a few words that don’t belong together, and nothing of your name or address.`;
+
 /** What is said of a refused form, by its code. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'login/failed': msg`The email address or the password is not correct.`,
@@ -10,6 +13,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'password/not-identical': msg`The two passwords are not the same.`,
   'password/wrong': msg`Your current password is not correct.`,
   'password/unchanged': msg`Choose a password you are not using already.`,
+  'password/guessable': GUESSABLE,
   'password/asked': msg`To change how you log in, first enter your password again.`,
   'second-factor/wrong': msg`This code is not correct, or has been used already.`,
   'second-factor/not-begun': msg`This took too long. Please start again.`,
@@ -33,6 +37,7 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   'not-identical': msg`The two passwords are not the same.`,
   wrong: msg`Your current password is not correct.`,
   unchanged: msg`Choose a password you are not using already.`,
+  guessable: GUESSABLE,
   exists: msg`Somebody already has access to the desk with this address.`,
 };
 

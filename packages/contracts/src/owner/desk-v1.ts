@@ -79,6 +79,8 @@ export const deskStaff = defineContract({
     'password/not-identical': 422,
     'password/wrong': 422,
     'password/unchanged': 422,
+    /** It is in a list of passwords or words, or says what is known of who chooses it. */
+    'password/guessable': 422,
     /** The code is not right, or was used before. */
     'second-factor/wrong': 422,
     /** Nothing is being set up, or not any more. */

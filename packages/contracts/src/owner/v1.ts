@@ -223,6 +223,8 @@ export const owners = defineContract({
     'password/wrong': 422,
     /** The new password is the one that must be replaced. */
     'password/unchanged': 422,
+    /** It is in a list of passwords or words, or says what is known of who chooses it. */
+    'password/guessable': 422,
     'property/not-found': 404,
     /** The link to end the weekly report is not (or no longer) one of ours. */
     'report/unknown-link': 404,

@@ -20,6 +20,7 @@ import {
 } from './session.ts';
 import type { Sessions } from './store.ts';
 import type { Steps } from './store.ts';
+import { isGuessable } from './guessable.ts';
 import { hashTemporaryPassword } from './account.ts';
 import type { TemporaryPasswords } from './accounts.store.ts';
 
@@ -234,7 +235,8 @@ export function createAccess<A extends Account>(parts: AccessParts<A>) {
     /**
      * Gives an account a new password and a new session; all others are over, and temporary passwords too.
      *
-     * @throws Problem 'session/missing', 'password/not-identical', 'password/wrong', 'password/unchanged', 'request/too-many'
+     * @throws Problem 'session/missing', 'password/not-identical', 'password/wrong', 'password/unchanged', 'password/guessable',
+     * 'request/too-many'
      */
     async replacePassword({ current, password, repeated }: NewPassword, origin: Origin): Promise<Begun<A>> {
       const { account, session } = await require(origin.session);
@@ -243,6 +245,7 @@ export function createAccess<A extends Account>(parts: AccessParts<A>) {
       if (hashTemporaryPassword(password) === session.temporaryHash || password === current) {
         throw new Problem('password/unchanged', { password: 'unchanged' });
       }
+      if (await isGuessable(password, account)) throw new Problem('password/guessable', { password: 'guessable' });
       const generation = await accounts.replacePassword(account.id, account.generation, await passwords.hash(password));
       if (generation === null) throw new Problem('session/missing');
       await temporaryPasswords.removeAllOf(account.id);

@@ -241,6 +241,21 @@ describe('O8 a new password', () => {
     expect(answer.body.problem.code).toBe('password/unchanged');
   });
 
+  test.each([
+    ANNA.email,
+    'Anna Peeters',
+    'annapeeters1',
+    'password123',
+    'wachtwoord12',
+    'motdepasse1',
+    'qwertzuiop12',
+    'bruxelles2026',
+  ])('X24 O13 is not soon guessed, as %s', async (guessable) => {
+    const { anna } = await withTemporary();
+    const { status, body } = await anna.ask('PUT', '/password', replace(guessable));
+    expect([status, body.problem]).toEqual([422, { code: 'password/guessable', fields: { password: 'guessable' } }]);
+  });
+
   test('asks for the current one where there is one to ask for', async () => {
     const anna = await logIn();
     for (const current of [undefined, '', 'not my password']) {

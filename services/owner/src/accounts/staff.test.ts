@@ -1,4 +1,5 @@
 import { type DeskAccess, type DeskAction, mayDo, type Role, ROLES } from '@dorpel/contracts/desk';
+import { deskDrafts } from '@dorpel/contracts/desk-drafts';
 import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { ownerMails } from '@dorpel/contracts/owner-mails';
@@ -115,6 +116,7 @@ describe('X13 roles × endpoints', () => {
     loginStaffWithPasskey: { credential: '{}' },
     recoverStaffPassword: { email: 'nobody@example.com' },
     replaceStaffPassword: { current: OWN, password: 'a new password', repeated: 'a new password' },
+    keepDraft: { about: 'inbox/7/#note', version: 0, values: { note: 'Dag' } },
     confirmApp: { code: '123456' },
     addStaffPasskey: { credential: '{}' },
     inviteStaff: { email: 'invited@example.com', name: 'Nieuw', role: 'agent', language: 'nl' },
@@ -126,7 +128,7 @@ describe('X13 roles × endpoints', () => {
     { origin: 'https://evil.example' },
   ];
   type Row = readonly [name: string, method: string, path: string, desk: DeskAccess];
-  const rows: Row[] = Object.entries({ ...deskStaff.endpoints, ...ownerMails.endpoints }).map(
+  const rows: Row[] = Object.entries({ ...deskStaff.endpoints, ...deskDrafts.endpoints, ...ownerMails.endpoints }).map(
     ([name, { method, path, desk }]) => [name, method, path.replace(':id', 'none'), desk] as const,
   );
   const ask = (visitor: Visitor, [name, method, path]: Row, headers: Record<string, string> = {}) =>
@@ -140,7 +142,7 @@ describe('X13 roles × endpoints', () => {
 
   test('X13 the router has no path of the desk that is not in its contract', () => {
     const paths = service.routes().filter((path) => path.includes('/desk/'));
-    const all = { ...deskStaff.endpoints, ...deskOwners.endpoints, ...ownerMails.endpoints };
+    const all = { ...deskStaff.endpoints, ...deskDrafts.endpoints, ...deskOwners.endpoints, ...ownerMails.endpoints };
     expect(new Set(paths)).toEqual(new Set(Object.values(all).map(({ path }) => `/v1${path}`)));
   });
 
