@@ -1,6 +1,5 @@
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
-import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,6 +13,8 @@ export type Marked = Pick<PropertyCard, 'state' | 'isNew' | 'marquee'> & {
 const SAID_BY_STATE: Readonly<Record<number, string>> = { 3: 'option', 4: 'sold', 5: 'rented' };
 const NEW = 1;
 const OPEN_HOUSE = 6;
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'Europe/Brussels' } as const;
 
 /** Sold, rented or under option, or else that it is new. */
 function StateMark({ state, isNew }: Marked): ReactNode {
@@ -35,7 +36,8 @@ function OpenDayMark({ opensOn }: Marked): ReactNode {
   const { t } = useLingui();
   const { language } = useSite();
   if (opensOn === undefined) return null;
-  const day = formatInstant(opensOn, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  // Not by the formats of all dates: a card is in the first script of every list, and they would be most of it.
+  const day = new Date(opensOn).toLocaleDateString(`${language}-BE`, DAY);
   return <Badge tone="accent">{t`Open house ${day}`}</Badge>;
 }
 
