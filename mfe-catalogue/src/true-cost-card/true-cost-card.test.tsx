@@ -81,8 +81,8 @@ describe('the true cost of a property', () => {
   test('X14 leads from each figure to its row of the rates', async () => {
     const { 'a home to rent': home } = costs;
     await show({ ...home, rental: examples.estimateRental['a student room with a bank guarantee'] });
-    expect(rowOf('Huurwaarborg')).toHaveTextContent('Rij 48 van onze tarieven.');
-    expect(rowOf('Uw deel van de plaatsbeschrijving')).toHaveTextContent('Rij 57 van onze tarieven.');
+    expect(rowOf('Huurwaarborg')).toHaveTextContent('Rij 49 van onze tarieven.');
+    expect(rowOf('Uw deel van de plaatsbeschrijving')).toHaveTextContent('Rij 58 van onze tarieven.');
   });
 
   test('X2 counts VAT for a new build, and the first payment for a home to let', async () => {

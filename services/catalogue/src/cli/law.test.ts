@@ -197,7 +197,7 @@ describe('X14 at the desk in the browser', () => {
         ?.says.join(' ')
         .replaceAll('\u00a0', ' ');
     expect(await says('nl', '4')).toContain('12 %');
-    expect(await says('en', '41')).toContain('2 months of rent');
+    expect(await says('en', '42')).toContain('2 months of rent');
     expect(await says('fr', '10.2')).toContain('les premiers € 200.000 exonérés, jusqu’à un prix de € 600.000');
     expect(await says('de', '25')).toContain('bis € 17.500: 2,5 %');
     const { items } = (await ask('?language=nl&show=all&region=wallonia', MANAGER)).body as unknown as {
