@@ -1,6 +1,7 @@
 import type { SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { currentTraceparent, currentWork, inWork, type Log } from '@dorpel/service-kit';
+import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import type { RemoteVersion } from '../../app/app-context.ts';
 import { findPart } from '../../app/find-part.ts';
 import { notFoundIn, type Target } from '../../app/load.ts';
@@ -275,8 +276,9 @@ export function createRendering({ registry, sites, startFrame, onRendered, log }
 
   async function drawTarget(asked: Ask, notes: Notes[]): Promise<AnswerOf<'page'>> {
     const owner = await ownerOf(asked.snapshot, 'pages', asked.target.key);
-    // A row of the table leads to a page that no remote has (R5).
-    if (!owner && asked.target.status !== 404 && registry.isWhole()) return { kind: 'not-found' };
+    // A row of the table leads to a page that no remote has (R5); one page is the shell's own.
+    const isOfRemote = asked.target.status !== 404 && asked.target.route !== OFFLINE_ROUTE.name;
+    if (!owner && isOfRemote && registry.isWhole()) return { kind: 'not-found' };
     const told =
       owner &&
       !poisonous.has(asked.address) &&
