@@ -20,7 +20,7 @@ export function Title({ data }: { readonly data: DetailData }) {
     <header className={styles.header}>
       <Cluster gap={2}>
         <span className="overline">{type}</span>
-        <Marks {...data} opensOn={data.openDays[0]?.start} />
+        <Marks {...data} />
       </Cluster>
       <h1 className={styles.title} lang={title.language === language ? undefined : title.language}>
         {title.text}

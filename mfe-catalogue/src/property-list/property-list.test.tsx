@@ -295,16 +295,6 @@ describe('the list of properties', () => {
     expect(from).toMatch(/vanaf €\s239\.000/);
   });
 
-  test('X21 a card says the next open house day, in the place of the ribbon that says so too', async () => {
-    const openDays = [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T11:00:00.000Z' }];
-    const marquee = { id: 6, name: 'Open huis' };
-    await show({ answers: answersWith([card({ id: '1', openDays, marquee }), card({ id: '2', marquee })]) });
-    const [told, ribbon] = screen.getAllByRole('article').map((article) => article.textContent);
-    expect(told).toContain('Opendeurdag za 5/12');
-    expect(told).not.toContain('Open huis');
-    expect(ribbon).toContain('Open huis');
-  });
-
   test('C15 marks what is over, and keeps its price back unless it is public', async () => {
     await show({
       params: { collection: 'references' },

@@ -15,14 +15,6 @@ export type Site = Pick<Context, 'language' | 'href' | 'client'> & {
   readonly device: 'mobile' | 'tablet' | 'desktop';
 };
 
-/** Widths in px up to which a device is a mobile or a tablet (specification, section 9: header helper). */
-const MOBILE_UP_TO = 767;
-const TABLET_UP_TO = 960;
-
-/** The class of a device whose window is so many px wide. Columns of modules have widths of their own (ADR 87). */
-export const deviceOf = (width: number): Site['device'] =>
-  width <= MOBILE_UP_TO ? 'mobile' : width <= TABLET_UP_TO ? 'tablet' : 'desktop';
-
 const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext.Provider;
 

@@ -72,9 +72,6 @@ function handlesOf({ moments }) {
   const why = [];
   if (end.resources.length - first.resources.length > LIMITS.more)
     why.push(`timers and sockets of its renderings go on: ${moreOf(first.resources, end.resources)} more`);
-  const timers = (end.timers ?? 0) - (first.timers ?? 0);
-  if (why.length === 0 && timers > LIMITS.more)
-    why.push(`its renderings leave ${timers} timers, also where they keep no process from ending (unref)`);
   if (end.descriptors - first.descriptors > LIMITS.more)
     why.push(`its renderings leave ${end.descriptors - first.descriptors} descriptors open`);
   if (end.threads - first.threads > LIMITS.threads)

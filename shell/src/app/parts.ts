@@ -19,11 +19,11 @@ class MissingPart extends Error {
 
 async function open<K extends 'pages' | 'slots'>(appContext: AppContext, kind: K, key: string) {
   const part = findPart(appContext.site.remotes, kind, key);
-  if (!part) throw new MissingPart(`No remote has ${key} in ${kind}`);
+  if (!part) throw new MissingPart(`No ${key} in ${kind}`);
   const { version } = part;
   const remote = await appContext.remote(version.name);
   const load = remote[kind][part.key];
-  if (!load) throw new MissingPart(`${version.name} lacks ${part.key}, which its manifest names`);
+  if (!load) throw new MissingPart(`No ${part.key} in ${version.name}`);
   const [module, i18n] = await Promise.all([load(), words(remote.messages, appContext.site.language)]);
   return { definition: module.default, i18n, remote: version };
 }

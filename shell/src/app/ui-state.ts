@@ -1,4 +1,4 @@
-import { deviceOf } from '@dorpel/federation/site';
+import { MOBILE_UP_TO, TABLET_UP_TO } from '@dorpel/federation/device';
 import type { Language } from '@dorpel/i18n/languages';
 import { createStore, useStore } from 'zustand';
 
@@ -18,10 +18,11 @@ type UiState = Device & {
 };
 
 /** Exactly one is true. */
-const flagsOf = (width: number): Device => {
-  const device = deviceOf(width);
-  return { isMobile: device === 'mobile', isTablet: device === 'tablet', isDesktop: device === 'desktop' };
-};
+const flagsOf = (width: number): Device => ({
+  isMobile: width <= MOBILE_UP_TO,
+  isTablet: width > MOBILE_UP_TO && width <= TABLET_UP_TO,
+  isDesktop: width > TABLET_UP_TO,
+});
 
 export const uiStore = createStore<UiState>()((set) => ({
   ...flagsOf(Number.POSITIVE_INFINITY),

@@ -7,8 +7,6 @@ export type CardData = Pick<
   'id' | 'goal' | 'state' | 'isNew' | 'title' | 'city' | 'zip' | 'price' | 'marquee' | 'bedrooms'
 > & {
   readonly type: string;
-  /** When its next open house day begins, an ISO instant. */
-  readonly opensOn?: string;
   readonly href: string;
   /** How large it is, in words: what lists are filtered by first. */
   readonly measures: readonly FactItem[];
@@ -19,7 +17,6 @@ export type CardData = Pick<
 
 /** A property of the service as a card shows it. */
 export function toCard(property: PropertyCard, href: Context['href']): CardData {
-  const next = property.openDays?.[0];
   const { id, goal, state, isNew, title, city, zip, price, marquee, bedrooms, picture, energy, link } = property;
   return {
     id,
@@ -32,7 +29,6 @@ export function toCard(property: PropertyCard, href: Context['href']): CardData 
     price,
     marquee,
     bedrooms,
-    ...(next && { opensOn: next.start }),
     type: property.type.name,
     href: href(link.route, link.params),
     measures: property.measures ?? [],

@@ -49,8 +49,6 @@ const tried = (statements: Parameters<typeof codeOf>[0]) =>
     { version: VERSION, code: codeOf(statements), renderings: RENDERINGS, rounds: 10 },
     { startLink: startLinkWith(app), files: FILES, inline: '' },
     Infinity,
-    // Their timers are among those of the test.
-    0,
   );
 
 describe('M2 a version in a renderer of the site, before anybody gets it', () => {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { readdirSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import siteExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
 import type { Site } from '@dorpel/contracts/content';
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
@@ -67,10 +66,6 @@ export type Trial = {
 const MB = 1024 * 1024;
 const MAX_BYTES = 128 * MB;
 const CEILINGS: Ceilings = { bytes: 4 * MAX_BYTES, threads: 32, idle: 25, perAnswer: 500 };
-
-/** Timers that a version may have more after its rounds, and milliseconds for which those of deadlines (renderer.ts) are waited for. */
-const MORE_TIMERS = 16;
-const SETTLES_WITHIN = 12_000;
 
 /** Failures that are kept: who mends these will see the others. */
 const KEPT = 20;
@@ -218,13 +213,11 @@ function byPart(renderings: readonly Rendering[]) {
  * is none) ends it here.
  * @param built of the shell: its renderer is what runs it
  * @param maxBytes what the renderer may hold; those of a test share one heap
- * @param settlesWithin milliseconds after the rounds in which timers may go that only waited for a deadline
  */
 export async function tryVersion(
   plan: Plan,
   { startLink, files, inline }: Omit<Built, 'worker'>,
   maxBytes = MAX_BYTES,
-  settlesWithin = SETTLES_WITHIN,
 ): Promise<Trial> {
   const { server, base } = await serveAnswers(plan.renderings);
   const names = new Set(plan.renderings.flatMap(({ ask }) => ask.calls.map(({ service }) => service)));
@@ -259,17 +252,6 @@ export async function tryVersion(
     });
   }
 
-  /** A deadline that was not needed is a timer until it is over; what goes on after that goes on for ever. */
-  async function settle(): Promise<void> {
-    const until = performance.now() + settlesWithin;
-    const most = (moments[0]?.timers ?? 0) + MORE_TIMERS;
-    while ((moments.at(-1)?.timers ?? 0) > most && performance.now() < until) {
-      await Promise.race([pause(1_000), ended]);
-      moments.pop();
-      await note();
-    }
-  }
-
   async function show(index: number, taken: Part, ask: ReturnType<typeof askerOf>): Promise<void> {
     const [before, started] = [link.account()?.processor ?? 0, performance.now()];
     const { notes, isDrawn } = await ask(index);
@@ -290,7 +272,6 @@ export async function tryVersion(
       for (const { taken, of } of parts) for (const index of of(round)) await show(index, taken, ask);
       if (whenMeasured.has(round + 1)) await note();
     }
-    await settle();
     return told();
   } catch (error) {
     return { why: error instanceof Error ? error.message : String(error), ...told() };
