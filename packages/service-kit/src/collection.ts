@@ -1,4 +1,12 @@
-import type { Collection, Document, Filter, IndexDescription, UpdateFilter, WithId } from 'mongodb';
+import {
+  type Collection,
+  type Document,
+  type Filter,
+  type IndexDescription,
+  type UpdateFilter,
+  type WithId,
+  MongoServerError,
+} from 'mongodb';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -173,3 +181,10 @@ export async function openCollection<T extends Document>(
   database.collections.set(name, definition);
   return collection;
 }
+
+/** What MongoDB answers where a unique index has the key already. */
+const DUPLICATE_KEY = 11_000;
+
+/** Whether a write failed because there is one with that key: somebody was faster, or it is the same thing again. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === DUPLICATE_KEY;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { MongoServerError } from 'mongodb';
-import { defineCollection, openCollection } from './collection.ts';
+import { defineCollection, isDuplicate, openCollection } from './collection.ts';
 import type { Database } from './database.ts';
 import { patiently } from './patience.ts';
 
@@ -34,8 +33,6 @@ export type Lease = {
 
 const leases = defineCollection<LeaseDocument>({ name: 'leases', indexes: [] });
 
-const DUPLICATE_KEY = 11_000;
-
 /** Milliseconds after which what a killed process held is free. */
 const LASTS = 15_000;
 
@@ -55,7 +52,7 @@ export async function openLease(database: Database, of: string, lasts = LASTS): 
       await collection.updateOne(free, { $set: held }, { upsert: true });
       return true;
     } catch (error) {
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }

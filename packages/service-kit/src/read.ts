@@ -64,3 +64,31 @@ export async function* inOrderOfIds<T extends { readonly _id: string }, Read ext
 
 /** A text as a pattern of a regular expression that means nothing but itself. */
 export const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+
+/** Documents that are counted to find out which word of a search is the rarest. */
+const MOST_COMPARED = 1000;
+
+/**
+ * The conditions under which a document has each of some words, as beginnings of the words that a field of it holds: the rarest
+ * first, since an index of words is read for one of them, however many documents there are.
+ *
+ * @param words plain letters and digits, as `termsOf` of @dorpel/i18n gives them; at least one
+ * @param within what all of them are among, where an index has that before the words
+ * @returns conditions that belong into one `$and`
+ */
+export async function everyWord<T extends { readonly _id: string }>(
+  collection: Collection<T>,
+  field: string,
+  words: readonly string[],
+  within: Filter<T> = {},
+): Promise<Filter<T>[]> {
+  const beginning = (word: string) => ({ [field]: { $regex: `^${word}` } }) as Filter<T>;
+  if (words.length === 1) return words.map(beginning);
+  const counted = await Promise.all(
+    words.map(async (word) => ({
+      condition: beginning(word),
+      count: await collection.countDocuments({ ...within, ...beginning(word) }, { limit: MOST_COMPARED }),
+    })),
+  );
+  return counted.toSorted((one, other) => one.count - other.count).map(({ condition }) => condition);
+}

@@ -4,7 +4,13 @@ export { forwardedBy, sourceOf, visitorOf } from './chain/address.ts';
 export { isKnown } from './chain/conditional.ts';
 export { plainData } from './chain/plain-data.ts';
 export { type Changes, changesOf } from './changes.ts';
-export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
+export {
+  type CollectionDefinition,
+  defineCollection,
+  isDuplicate,
+  type NamedIndex,
+  openCollection,
+} from './collection.ts';
 export { connectDatabase, type Database } from './database.ts';
 export { changedParts, type DeskLog, openDeskLog } from './desk-log.ts';
 export {
@@ -47,7 +53,7 @@ export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } fro
 export { currentWork, inWork, outsideWork, requestIdOf } from './observe/work.ts';
 export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
-export { allOf, escapeRegExp, firstOf, inBatches, inOrderOfIds } from './read.ts';
+export { allOf, escapeRegExp, everyWord, firstOf, inBatches, inOrderOfIds } from './read.ts';
 export { isProgram } from './programs.ts';
 export { rateLimit } from './chain/rate-limit.ts';
 export { repeat } from './repeat.ts';

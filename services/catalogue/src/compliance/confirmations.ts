@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from '@dorpel/i18n/brussels';
-import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, firstOf, isDuplicate, openCollection } from '@dorpel/service-kit';
 
 /** What somebody of the office confirmed of one entry of the law: who, as of which day, by which source. */
 export type Confirmation = {
@@ -75,9 +75,6 @@ export function fingerprintOf(entry: object): string {
 /** Far more than the entries of the tables, confirmed each year anew. */
 const MOST = 10_000;
 
-/** MongoDB's code for an id that is taken. */
-const TAKEN = 11_000;
-
 const definition = defineCollection<Confirmation>({
   name: 'lawConfirmations',
   indexes: [{ name: 'confirmations_by_entry', key: { fingerprint: 1, at: -1 } }],
@@ -107,7 +104,7 @@ export async function openConfirmations(database: Database) {
         await collection.insertOne({ _id: `${said.fingerprint}.${earlier + 1}`, ...said, at, undone: null });
         return true;
       } catch (error) {
-        if ((error as { readonly code?: unknown }).code !== TAKEN) throw error;
+        if (!isDuplicate(error)) throw error;
         return false;
       }
     },

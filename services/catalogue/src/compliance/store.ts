@@ -1,4 +1,4 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, isDuplicate, openCollection } from '@dorpel/service-kit';
 import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from './confirmations.ts';
 import { readRules } from './faults.ts';
 import { CERTAINTIES } from './fields.ts';
@@ -30,9 +30,6 @@ function withConfirmed(rule: Rule, confirmed: ReadonlyMap<string, Confirmation>)
 export type RuleSet = { readonly version: number; readonly importedOn: Date; readonly rules: readonly Rule[] };
 
 const definition = defineCollection<StoredRules>({ name: 'legalRules', indexes: [] });
-
-/** MongoDB: there is a document of this id. */
-const DUPLICATE = 11_000;
 
 export type RulesRepository = {
   /** The rules of the last version; those of the file where none were ever imported. */
@@ -75,7 +72,7 @@ export async function openRules(
         return await add(1, rules, new Date());
       } catch (error) {
         // Another process that starts at the same time was faster.
-        if ((error as { readonly code?: unknown }).code !== DUPLICATE) throw error;
+        if (!isDuplicate(error)) throw error;
         return (await last()) as RuleSet;
       }
     },

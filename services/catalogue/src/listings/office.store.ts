@@ -1,6 +1,6 @@
 import { HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
 import type { Day } from '@dorpel/i18n/brussels';
-import { firstOf } from '@dorpel/service-kit';
+import { everyWord, firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
 import type { StoredProperty } from './listing.ts';
@@ -25,11 +25,6 @@ const MOST_COUNTED = 10_000;
 /** All places but that of homes which the CRM sends no more: named, so that an index has each of them in its order. */
 const KEPT: HomePlace[] = HOME_PLACES.filter((place) => place !== 'withdrawn');
 
-/** Homes that are counted to find out which word of a search is the rarest. */
-const MOST_COMPARED = 1000;
-
-const beginning = (term: string): Filter<StoredProperty> => ({ officeWords: { $regex: `^${term}` } });
-
 /** Where a home stands, and what it is, without the words that are looked for. */
 function standingOf({ goal, state, place, ids, differing }: OfficeFilter): Filter<StoredProperty> {
   return {
@@ -42,25 +37,18 @@ function standingOf({ goal, state, place, ids, differing }: OfficeFilter): Filte
   };
 }
 
-/**
- * A word is how one of the home begins, and all of them are asked for; a text without a letter or digit finds nothing. The
- * rarest comes first: an index of words is read for one of them.
- */
-async function conditionsOf(collection: Collection<StoredProperty>, filter: OfficeFilter) {
+/** What is looked at, with all the words that are looked for; a text without a letter or digit finds nothing. */
+async function conditionsOf(
+  collection: Collection<StoredProperty>,
+  filter: OfficeFilter,
+): Promise<Filter<StoredProperty>> {
   const { search = '' } = filter;
   const where = standingOf(filter);
   if (search.trim() === '') return where;
   const terms = termsOf(search);
   if (terms.length === 0) return { ...where, _id: { $in: [] } };
-  if (terms.length === 1) return { ...where, ...beginning(terms[0] ?? '') };
-  const counted = await Promise.all(
-    terms.map(async (term) => {
-      const there = { 'listing.shelf': where['listing.shelf'] ?? { $in: KEPT }, ...beginning(term) };
-      return { term, count: await collection.countDocuments(there, { limit: MOST_COMPARED }) };
-    }),
-  );
-  const rarestFirst = counted.toSorted((one, other) => one.count - other.count);
-  return { ...where, $and: rarestFirst.map(({ term }) => beginning(term)) };
+  const there = { 'listing.shelf': where['listing.shelf'] ?? { $in: KEPT } };
+  return { ...where, $and: await everyWord(collection, 'officeWords', terms, there) };
 }
 
 /** The homes as the office looks at them: those that are held back or withdrawn, too. */

@@ -1,4 +1,11 @@
-import { type Database, defineCollection, firstOf, inOrderOfIds, openCollection } from '@dorpel/service-kit';
+import {
+  type Database,
+  defineCollection,
+  firstOf,
+  inOrderOfIds,
+  isDuplicate,
+  openCollection,
+} from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
 import type { StoredProperty } from './listing.ts';
@@ -19,9 +26,6 @@ type StoredTypedFacts = TypedFacts & { readonly _id: string; readonly log: reado
 
 /** Changes that are kept of a home: each of its fields several times over. */
 const MOST_LOGGED = 200;
-
-/** MongoDB's code for an id that is taken. */
-const TAKEN = 11_000;
 
 const definition = defineCollection<StoredTypedFacts>({ name: 'typed-facts', indexes: [] });
 
@@ -60,7 +64,7 @@ export async function openTypedFacts(database: Database): Promise<TypedFactsRepo
         );
         return after > 0 ? matchedCount === 1 : upsertedCount === 1;
       } catch (error) {
-        if ((error as { readonly code?: unknown }).code === TAKEN) return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
     },

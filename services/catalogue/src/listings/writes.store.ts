@@ -6,6 +6,7 @@ import {
   type Database,
   defineCollection,
   firstOf,
+  isDuplicate,
   openCollection,
 } from '@dorpel/service-kit';
 
@@ -28,9 +29,6 @@ export type Head = Pick<StoredWrite, '_id' | 'stamp'> | null;
 
 /** Writes that are kept: who was away for longer reads all homes. An import of 100,000 makes 500. */
 const KEPT = 2_000;
-
-/** MongoDB's code for an id that is taken. */
-const TAKEN = 11_000;
 
 const definition = defineCollection<StoredWrite>({ name: 'home-writes', indexes: [] });
 
@@ -70,7 +68,7 @@ export async function openWrites(database: Database, currentVersion: () => Promi
         await collection.insertOne({ _id, stamp: randomUUID(), version: version + 1, ids, isDone });
         return _id;
       } catch (error) {
-        if ((error as { readonly code?: unknown }).code !== TAKEN) throw error;
+        if (!isDuplicate(error)) throw error;
       }
     }
   }

@@ -1,13 +1,10 @@
-import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, isDuplicate, openCollection } from '@dorpel/service-kit';
 import { MOST_PORTALS, type Portal } from './portal.ts';
 
 /** A portal in the database: with the hash of its token, never the token. */
 type StoredPortal = Omit<Portal, 'id'> & { readonly _id: string; readonly tokenHash: string };
 
 const definition = defineCollection<StoredPortal>({ name: 'portals', indexes: [] });
-
-/** MongoDB: there is a document of this id. */
-const DUPLICATE = 11_000;
 
 export type Portals = {
   find(id: string): Promise<(Portal & { readonly tokenHash: string }) | null>;
@@ -39,7 +36,7 @@ export async function openPortals(database: Database): Promise<Portals> {
         await collection.insertOne({ _id: id, ...rest, tokenHash });
         return true;
       } catch (error) {
-        if ((error as { readonly code?: unknown }).code !== DUPLICATE) throw error;
+        if (!isDuplicate(error)) throw error;
         return false;
       }
     },

@@ -8,9 +8,10 @@ import {
   type Database,
   defineCollection,
   type DeskLog,
+  isDuplicate,
   openCollection,
 } from '@dorpel/service-kit';
-import { type Collection, type Filter, MongoServerError, type OptionalUnlessRequiredId } from 'mongodb';
+import { type Collection, type Filter, type OptionalUnlessRequiredId } from 'mongodb';
 import type { Colleague } from '../submissions/submissions.ts';
 import { changedBy } from './templates.ts';
 
@@ -22,8 +23,6 @@ export type Versioned = {
   readonly changedAt: Date;
   readonly changedBy: Colleague;
 };
-
-const DUPLICATE_KEY = 11_000;
 
 /**
  * Puts a document in the place of the one of the version before it, or makes the first. Answers whether it was still of that
@@ -39,7 +38,7 @@ async function replaceVersion<T extends Versioned>(collection: Collection<T>, ne
     await collection.insertOne(next as unknown as OptionalUnlessRequiredId<T>);
     return true;
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
 }

@@ -2,7 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { isProblem, Problem } from '@dorpel/contracts';
 import { FASTEST, type FormName } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
-import { type Call, type Database, defineCollection, openCollection, type Throttle } from '@dorpel/service-kit';
+import {
+  type Call,
+  type Database,
+  defineCollection,
+  isDuplicate,
+  openCollection,
+  type Throttle,
+} from '@dorpel/service-kit';
 import { questionOf } from './questions.ts';
 
 /** What a visitor is asked; nothing of it is stored, and the answers stay here. */
@@ -74,8 +81,8 @@ export async function openCaptchas(database: Database, secret: string, now: () =
   const noteAnswer = (name: string, until: number) =>
     answered.insertOne({ _id: name, expiresAt: new Date(until) }).then(
       () => true,
-      (error: { code?: unknown }) => {
-        if (error.code !== 11_000) throw error;
+      (error: unknown) => {
+        if (!isDuplicate(error)) throw error;
         return false;
       },
     );

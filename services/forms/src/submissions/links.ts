@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, isDuplicate, openCollection } from '@dorpel/service-kit';
 
 /** What a link may do; a link made for one thing does no other. */
 export type Purpose = 'appointment' | 'confirm' | 'testimonial' | 'unsubscribe';
@@ -49,8 +49,8 @@ export async function openSecret(database: Database): Promise<string> {
   await secrets
     .updateOne({ _id: made._id }, { $setOnInsert: { value: made.value } }, { upsert: true })
     // Another process was faster.
-    .catch((error: { code?: unknown }) => {
-      if (error.code !== 11_000) throw error;
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
     });
   return (await secrets.findOne({ _id: made._id }))?.value ?? made.value;
 }

@@ -1,7 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { termsOf as wordsTyped, tokensOf } from '@dorpel/i18n/search-text';
-import { firstOf } from '@dorpel/service-kit';
+import { everyWord, firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import { handlingOf } from './handling-log.ts';
 import type { Properties } from './properties.ts';
@@ -69,15 +69,7 @@ export function searchOf({ answers, person, ...submission }: Omit<Submission, 'i
   return { words, version: propertyId === undefined && projectId === undefined ? COMPLETE : 0 };
 }
 
-/** Submissions compared to find out which word of a search is the rarest. */
-const MOST_COMPARED = 1000;
-
-const beginning = (term: string) => ({ 'search.words': { $regex: `^${term}` } }) as Filter<SubmissionDocument>;
-
-/**
- * A word is how one of the submission begins, and all of them are asked for; a text without a letter or digit finds nothing. The
- * rarest comes first: the index of words is read for one of them, however many submissions there are.
- */
+/** Finds what has all the words that somebody types; a text without a letter or digit finds nothing. */
 export async function searchFilter(
   collection: Collection<SubmissionDocument>,
   search = '',
@@ -85,13 +77,7 @@ export async function searchFilter(
   if (search.trim() === '') return {};
   const terms = termsOf(search);
   if (terms.length === 0) return { _id: { $in: [] } };
-  const counted = await Promise.all(
-    terms.map(async (term) => ({
-      term,
-      count: terms.length === 1 ? 0 : await collection.countDocuments(beginning(term), { limit: MOST_COMPARED }),
-    })),
-  );
-  return { $and: counted.toSorted((one, other) => one.count - other.count).map(({ term }) => beginning(term)) };
+  return { $and: await everyWord(collection, 'search.words', terms) };
 }
 
 type Homes = Pick<Properties, 'property' | 'project'>;

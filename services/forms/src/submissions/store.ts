@@ -8,10 +8,11 @@ import {
   escapeRegExp,
   firstOf,
   inBatches,
+  isDuplicate,
   openCollection,
   type Version,
 } from '@dorpel/service-kit';
-import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import { type Collection, type Filter } from 'mongodb';
 import { type HandlingFilter, handlingFilter } from './filter.store.ts';
 import { searchOf } from './search.store.ts';
 import type { SubscriptionKind } from './submission.ts';
@@ -45,8 +46,6 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'webhook_event', key: { 'events.id': 1 } },
   ],
 });
-
-const DUPLICATE_KEY = 11_000;
 
 /** As many are shown. */
 const MOST_TESTIMONIALS = 100;
@@ -139,7 +138,7 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
         await collection.insertOne({ _id: id, ...submission, search: searchOf(submission) });
         return { id, ...submission };
       } catch (error) {
-        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+        if (!isDuplicate(error)) throw error;
         const { form, key, once } = submission;
         const known = (await findByKey(form, key)) ?? (once === undefined ? undefined : await findOnce(once));
         if (known === undefined) throw error;

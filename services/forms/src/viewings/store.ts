@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import { type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, firstOf, inBatches, isDuplicate, openCollection } from '@dorpel/service-kit';
 import type { Filter, UpdateFilter } from 'mongodb';
 import type { ViewingSlot } from '../submissions/submissions.ts';
 import {
@@ -45,11 +45,9 @@ export async function openPlaces(database: Database) {
 
   async function makeSlot({ id, propertyId, startsAt, endsAt }: ViewingSlot): Promise<void> {
     const fresh = { propertyId, startsAt, endsAt, taken: 0, places: [] };
-    await collection
-      .updateOne({ _id: id }, { $setOnInsert: fresh }, { upsert: true })
-      .catch((error: { code?: unknown }) => {
-        if (error.code !== 11_000) throw error;
-      });
+    await collection.updateOne({ _id: id }, { $setOnInsert: fresh }, { upsert: true }).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
   }
 
   const has = async (slotId: string, key: string) =>
@@ -128,10 +126,6 @@ const hoursDefinition = defineCollection<HoursDocument>({ name: 'viewing-hours',
 /** More than homes with hours of their own and advisors with days off. */
 const MOST = 1_000;
 
-const DUPLICATE_KEY = 11_000;
-
-const isThere = (error: unknown) => (error as { readonly code?: unknown }).code === DUPLICATE_KEY;
-
 /** Opens the hours of viewing; a database without any gets the agency's of the seed. A property's own come first. */
 export async function openViewingHours(database: Database) {
   const collection = await openCollection(database, hoursDefinition);
@@ -139,7 +133,7 @@ export async function openViewingHours(database: Database) {
     .updateOne({ _id: AGENCY }, { $setOnInsert: VIEWING_HOURS }, { upsert: true })
     .catch((error: Error) => {
       // Another process was faster.
-      if (!isThere(error)) throw error;
+      if (!isDuplicate(error)) throw error;
     });
 
   const find = async (of: string): Promise<KeptHours | null> => {
@@ -184,7 +178,7 @@ export async function openViewingHours(database: Database) {
         return matchedCount + upsertedCount === 1;
       } catch (error) {
         // Somebody made them meanwhile.
-        if (isThere(error)) return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
     },

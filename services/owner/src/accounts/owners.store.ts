@@ -1,6 +1,13 @@
 import type { OwnerSelection } from '@dorpel/contracts/desk-owners';
-import { type Database, defineCollection, escapeRegExp, firstOf, openCollection } from '@dorpel/service-kit';
-import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import {
+  type Database,
+  defineCollection,
+  escapeRegExp,
+  firstOf,
+  isDuplicate,
+  openCollection,
+} from '@dorpel/service-kit';
+import { type Collection, type Filter } from 'mongodb';
 import { type AccountDocument, type Accounts, accountsIn, emailIndex, quietSince } from '../access/access.ts';
 import { MOST_CHANGES, type OwnerAccount, type OwnerChange, UNTOUCHED } from './owners.ts';
 
@@ -15,9 +22,6 @@ const MOST_COUNTED = 10_000;
 
 /** Words of a search that are looked for. */
 const MOST_WORDS = 5;
-
-/** MongoDB: there is a document with this address. */
-const DUPLICATE = 11_000;
 
 /** Owners of one home. */
 const MOST_OF_A_HOME = 20;
@@ -61,7 +65,7 @@ function officeOwnersIn(collection: Collection<Document>) {
         await collection.insertOne({ _id: id, ...account });
         return true;
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === DUPLICATE) return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
     },

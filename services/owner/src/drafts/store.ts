@@ -1,5 +1,4 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { MongoServerError } from 'mongodb';
+import { type Database, defineCollection, isDuplicate, openCollection } from '@dorpel/service-kit';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -24,7 +23,6 @@ const definition = defineCollection<DraftDocument>({
   ],
 });
 
-const DUPLICATE_KEY = 11_000;
 const keyOf = (staff: string, about: string) => `${staff} ${about}`;
 
 /** Opens what the staff typed into forms and has not sent yet. */
@@ -47,7 +45,7 @@ export async function openDrafts(database: Database) {
         await collection.insertOne({ _id, staff, version: 1, values, at });
         return true;
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
     },

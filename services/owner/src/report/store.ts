@@ -1,6 +1,6 @@
 import { type OutgoingMessage, outboxIndexes, type WithMessages } from '@dorpel/mail';
-import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import { type Collection, MongoServerError, type UpdateFilter } from 'mongodb';
+import { type Database, defineCollection, firstOf, isDuplicate, openCollection } from '@dorpel/service-kit';
+import type { Collection, UpdateFilter } from 'mongodb';
 
 type ReportDocument = WithMessages & {
   /** 'anna:2026-11-23': one per owner and Monday, whoever writes it first. */
@@ -11,8 +11,6 @@ type ReportDocument = WithMessages & {
 
 /** Days a report is kept, so that it is not written again and its mail gets through a long failure of SMTP. */
 const KEPT_DAYS = 30;
-
-const DUPLICATE_KEY = 11_000;
 
 const reports = defineCollection<ReportDocument>({
   name: 'reports',
@@ -59,7 +57,7 @@ export async function openReports(database: Database): Promise<Reports> {
         await collection.insertOne({ _id: idOf(ownerId, monday), ownerId, forgottenAt, messages: [message] });
         return true;
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
     },

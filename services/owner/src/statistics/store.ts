@@ -1,6 +1,14 @@
-import { allOf, type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
+import {
+  allOf,
+  type Database,
+  defineCollection,
+  firstOf,
+  inBatches,
+  isDuplicate,
+  openCollection,
+} from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
-import { MongoServerError, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { type Counter, COUNTER_NAMES, emptyRollup, MOST_DAYS, type Rollup } from './figures.ts';
 
 type RollupDocument = Partial<Record<Counter, number>> & {
@@ -139,8 +147,6 @@ export async function openRollups(database: Database): Promise<Rollups> {
 /** Hours in which an event that is sent again is recognised: a browser that was offline tries again the next day. */
 const REMEMBERED_HOURS = 48;
 
-const DUPLICATE_KEY = 11_000;
-
 /** How often a batch is claimed without the events that others claimed meanwhile, before it is given up. */
 const TRIES = 10;
 
@@ -181,8 +187,6 @@ export type Batches = {
   /** Notes that a batch is in the rollups. */
   close(id: ObjectId): Promise<void>;
 };
-
-const isDuplicate = (error: unknown) => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
 export async function openBatches(database: Database): Promise<Batches> {
   const collection = await openCollection(database, batches);
