@@ -1,7 +1,6 @@
 import { Slot } from '@dorpel/federation/site';
 import { Trans } from '@lingui/react/macro';
-import { isShort } from './is-short.ts';
-import type { ListData } from './list-data.ts';
+import { isShort, type ListData } from './list-data.ts';
 
 /** After a few homes: what to loosen, and where nearby there is something. */
 export function Few({ data }: { readonly data: Pick<ListData, 'total'> }) {

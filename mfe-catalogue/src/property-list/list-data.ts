@@ -33,3 +33,9 @@ export type ListData = {
   /** The town that is all that is asked: where nothing is found, it is named. */
   readonly town: string | null;
 };
+
+/** Homes of a list that is so short that it says where there are more (V19). */
+const FEW = 3;
+
+/** Whether a list says where there are more; one without any says it in place of its homes. */
+export const isShort = ({ total }: Pick<ListData, 'total'>): boolean => total <= FEW;

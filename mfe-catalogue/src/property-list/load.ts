@@ -14,8 +14,7 @@ import {
 import { ignoredIn } from '../parts/criteria/ignored.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
-import type { ListData } from './list-data.ts';
-import { isShort } from './is-short.ts';
+import { isShort, type ListData } from './list-data.ts';
 import { goalOf } from './goal-of.ts';
 import { loadList } from './load-list.ts';
 import { placeCrumbs } from './place-crumbs.ts';

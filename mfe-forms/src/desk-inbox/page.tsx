@@ -176,7 +176,7 @@ export default desk.page<Record<string, string>, InboxData>({
     const since = new Date().toISOString();
     const answers = await atDesk(context, () =>
       Promise.all([
-        client(deskSubmissions).listDeskSubmissions({ query: { ...view, language } }, { signal }),
+        client(deskSubmissions).listDeskSubmissions({ query: { ...view, counts: 'yes', language } }, { signal }),
         client(deskStaff).listColleagues({}, { signal }),
         client(deskStaff).getStaffMember({}, { signal }),
       ]),

@@ -71,7 +71,7 @@ describe('X13 the inbox', () => {
     const url = '/nl/desk/inbox/?status=called&assignee=lies&search=dubois&form=nonsense&page=0';
     const { container } = await show('desk-inbox', inboxAt(url, { listDeskSubmissions }));
     expect(asked).toEqual([
-      { query: { status: 'called', assignee: 'lies', search: 'dubois', page: 1, language: 'nl' } },
+      { query: { status: 'called', assignee: 'lies', search: 'dubois', page: 1, counts: 'yes', language: 'nl' } },
     ]);
     const form = container.querySelector<HTMLFormElement>('form[role="search"]');
     expect([form?.method, new FormData(form ?? undefined).get('assignee')]).toEqual(['get', 'lies']);

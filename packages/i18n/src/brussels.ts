@@ -34,6 +34,9 @@ export function instantOf(day: Day, time: string): Date | undefined {
   return undefined;
 }
 
+/** When a day begins in Brussels, where no clock is changed at midnight. */
+export const startOf = (day: Day): Date => instantOf(day, '00:00') ?? new Date(`${day}T00:00:00Z`);
+
 // From here on days are dates without a clock, counted in UTC, where each day has 24 hours: a change of the clock
 // (23 hours on 29 March 2026, 25 on 25 October) can't make one disappear or come twice.
 const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`);

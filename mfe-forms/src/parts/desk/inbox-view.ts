@@ -1,9 +1,9 @@
+import { isDate } from '@dorpel/contracts/dates';
 import { HANDLING_STATUSES, INBOX_ORDERS } from '@dorpel/contracts/desk-submissions';
 import { FORM_NAMES } from '@dorpel/contracts/forms';
 import { anId, type FilterOf, listView, oneOf, words } from '@dorpel/federation/list-view';
 
-const aDay: FilterOf<string> = (text) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const aDay: FilterOf<string> = (text) => (isDate(text) ? text : undefined);
 
 const VIEW = listView({
   form: oneOf(FORM_NAMES),

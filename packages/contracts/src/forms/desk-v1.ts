@@ -180,6 +180,8 @@ export const deskSubmissions = defineContract({
       query: object({
         ...submissionFilter,
         sort: optional(enums(INBOX_ORDERS)),
+        /** 'yes': `counts` is answered, too. */
+        counts: optional(enums(['yes'])),
         page: optional(integerText(1, 1000)),
         language: optional(language()),
       }),
@@ -189,7 +191,7 @@ export const deskSubmissions = defineContract({
         total: integer(),
         page: integer(),
         pages: integer(),
-        /** What there is for who asks: open ones that are theirs, new ones, waiting ones, and all that are open; at most 10,000 of each. */
+        /** Where they were asked for, what there is for who asks: open ones that are theirs, new ones, waiting ones, and all that are open; at most 10,000 of each. */
         counts: optional(object({ mine: integer(), new: integer(), waiting: integer(), open: integer() })),
       }),
     },

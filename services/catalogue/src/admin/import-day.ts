@@ -1,5 +1,5 @@
 import type { catalogue as contract } from '@dorpel/contracts/catalogue';
-import { addDays, type Day, instantOf } from '@dorpel/i18n/brussels';
+import { addDays, startOf } from '@dorpel/i18n/brussels';
 import type { Handlers } from '@dorpel/service-kit';
 import type { StoredProperty } from '../listings/listings.ts';
 import { heldForOf, type Looking, titleOf } from './present.ts';
@@ -13,8 +13,6 @@ const MOST_LOOKED_AT = 600;
 const MOST_NAMED = 60;
 const AT_ONCE = 100;
 
-const midnight = (day: Day): Date => instantOf(day, '00:00') ?? new Date(`${day}T00:00:00Z`);
-
 /** What imports did on a day in Brussels, for the service that mails the office. */
 export const importDayHandlers = (
   { imports, steps, properties }: Pick<OfficeParts, 'imports' | 'steps' | 'properties'>,
@@ -22,7 +20,7 @@ export const importDayHandlers = (
 ): Handlers<typeof contract, 'getImportDay'> => ({
   async getImportDay({ params: { day }, query: { language } }) {
     const [all, looking] = await Promise.all([
-      imports.between(midnight(day), midnight(addDays(day, 1)), MOST_IMPORTS),
+      imports.between(startOf(day), startOf(addDays(day, 1)), MOST_IMPORTS),
       lookingIn(language),
     ]);
     const moments = all.map(({ startedAt }) => startedAt);

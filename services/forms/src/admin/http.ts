@@ -186,13 +186,13 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
   }
 
   return {
-    async listDeskSubmissions({ query: { page = 1, language, sort, ...filter } }, call) {
+    async listDeskSubmissions({ query: { page = 1, language, sort, counts: isCounted, ...filter } }, call) {
       const [{ items, total, pages }, counts] = await Promise.all([
         inbox.page(filter, page, sort),
-        inbox.counts(who(call).id),
+        isCounted && inbox.counts(who(call).id),
       ]);
       const known = language && (await titles(homesIn(items), language));
-      return { items: items.map((each) => presentLine(each, known)), total, page, pages, counts };
+      return { items: items.map((each) => presentLine(each, known)), total, page, pages, ...(counts && { counts }) };
     },
     async getDeskSubmission({ params, query }) {
       const submission = await submissions.find(params.id);

@@ -1,5 +1,5 @@
 import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
-import { addDays, type Day, instantOf } from '@dorpel/i18n/brussels';
+import { addDays, type Day, startOf } from '@dorpel/i18n/brussels';
 import type { Collection, Filter } from 'mongodb';
 import { searchFilter } from './search.store.ts';
 import type { SubmissionDocument } from './submission.ts';
@@ -15,9 +15,6 @@ export type HandlingFilter = {
   readonly until?: Day | undefined;
   readonly search?: string | undefined;
 };
-
-/** When a day begins in Brussels, where the clocks are never changed at midnight. */
-const startOf = (day: Day): Date => instantOf(day, '00:00') ?? new Date(day);
 
 /** What is open: nobody is done with it, and it is no spam. */
 const OPEN = [null, ...HANDLING_STATUSES.filter((status) => status !== 'done' && status !== 'spam')];

@@ -22,7 +22,7 @@ export type OfficeMailing = {
   readonly token: string | undefined;
   readonly language: Language;
   readonly letters: OfficeLetters;
-  readonly reports: Pick<Reports, 'add'>;
+  readonly reports: Pick<Reports, 'add' | 'written'>;
   readonly now: () => Date;
 };
 
@@ -45,6 +45,8 @@ export function createOfficeMails({ client, token, language, letters, reports, n
     const today = dayOf(at);
     let count = 0;
     const add = async (name: string, mail: () => ReturnType<OfficeLetters['changes']>) => {
+      // Each is asked for all day, and written once.
+      if ((await reports.written([OFFICE], name)).has(OFFICE)) return;
       if (await reports.add(OFFICE, name, mail(), at)) count += 1;
     };
     for (const day of [addDays(today, -2), addDays(today, -1), today]) {
