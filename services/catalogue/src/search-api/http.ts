@@ -1,16 +1,13 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import type { Middleware } from 'koa';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { submissions } from '@dorpel/contracts/forms';
-import { jsonSchemaOf, openApiOf } from '@dorpel/contracts/openapi';
+import { openApiOf } from '@dorpel/contracts/openapi';
 import { type Call, type Log, rateLimit, serviceClient } from '@dorpel/service-kit';
 import type { Config } from '../config.ts';
 import { addressesFrom } from './links.ts';
-import { TOOLS, type ToolSources, useTool } from './tools.ts';
+import type { ToolSources } from './tools.ts';
 
 /** What the search API promises: endpoints of the contract, which the pages of the site ask as well. */
 const SUMMARIES = {
@@ -39,35 +36,8 @@ const DESCRIPTION = `Homes of the agency as its site shows them: read only, publ
 - Fields are only ever added within a version: take no offence at those that you do not know.
 - Agents find the same as tools (Model Context Protocol, Streamable HTTP) at \`/v1/mcp\`, ${LIMITS.tools.points} requests in ${LIMITS.tools.seconds} seconds.`;
 
-const INSTRUCTIONS =
-  'Homes of a real-estate agency in Belgium and Luxembourg, as its site shows them. Answer in the language of who asks: pass it as `language` (nl, fr, en, de). Every tool only reads. To ask, book or offer, give the person the address in `forms`: only a person sends a form.';
-
-/** What an agent is given of the tools: their schemas are made of what checks them. */
-const LISTED = Object.entries(TOOLS).map(([name, { title, description, input }]) => ({
-  name,
-  title,
-  description,
-  inputSchema: { type: 'object' as const, ...jsonSchemaOf(input) },
-  annotations: { readOnlyHint: true, openWorldHint: false },
-}));
-
-/** A server for one request: nothing is kept between two. */
-function serverFor(call: Call, sources: ToolSources): Server {
-  const server = new Server(
-    { name: 'dorpel', version: String(catalogue.version) },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
-  );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: LISTED }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const { isError, told } = await useTool(params.name, params.arguments, call, sources);
-    return {
-      isError,
-      structuredContent: { ...told },
-      content: [{ type: 'text' as const, text: JSON.stringify(told) }],
-    };
-  });
-  return server;
-}
+/** What the protocol reads of a request besides its body. */
+const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
 type Around = {
   readonly handlers: ToolSources['handlers'];
@@ -85,14 +55,16 @@ type Around = {
 export function searchApiRoutes({ handlers, config, settled, log }: Around) {
   const { CONTENT_URL: contentUrl, FORMS_URL: formsUrl, SITE_URL: siteUrl } = config;
   const origin = new URL(siteUrl ?? `http://127.0.0.1:${config.PORT}`).origin;
-  const description = JSON.stringify(
-    openApiOf(catalogue, {
-      title: 'Search for homes',
-      description: DESCRIPTION,
-      server: `${origin}/api/catalogue`,
-      summaries: SUMMARIES,
-    }),
-  );
+  let made: string | undefined;
+  const description = () =>
+    (made ??= JSON.stringify(
+      openApiOf(catalogue, {
+        title: 'Search for homes',
+        description: DESCRIPTION,
+        server: `${origin}/api/catalogue`,
+        summaries: SUMMARIES,
+      }),
+    ));
   const forms = formsUrl === undefined ? undefined : serviceClient(submissions, formsUrl);
   const sources: ToolSources = {
     handlers,
@@ -112,7 +84,7 @@ export function searchApiRoutes({ handlers, config, settled, log }: Around) {
     router.get('/v1/openapi.json', (ctx) => {
       ctx.set({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
       ctx.type = 'application/vnd.oai.openapi+json';
-      ctx.body = description;
+      ctx.body = description();
     });
     const limit = rateLimit(LIMITS.tools);
     router.all('/v1/mcp', limit as unknown as Middleware, async (ctx) => {
@@ -126,24 +98,18 @@ export function searchApiRoutes({ handlers, config, settled, log }: Around) {
       }
       if (ctx.state['unreadable']) throw ctx.state['unreadable'];
       await settled();
-      const server = serverFor(ctx.state['call'] as Call, sources);
-      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-      await server.connect(transport);
-      try {
-        const headers = new Headers({ accept: ctx.get('accept'), 'content-type': ctx.get('content-type') });
-        const version = ctx.get('mcp-protocol-version');
-        if (version !== '') headers.set('mcp-protocol-version', version);
-        const { body: parsedBody } = ctx.request as { readonly body?: unknown };
-        const request = new Request(`${origin}/v1/mcp`, { method: 'POST', headers });
-        const answer = await transport.handleRequest(request, { parsedBody });
-        ctx.status = answer.status;
-        ctx.set('cache-control', 'no-store');
-        ctx.type = answer.headers.get('content-type') ?? 'application/json';
-        ctx.body = answer.status === 202 ? null : await answer.text();
-        if (answer.status === 202) ctx.status = 202;
-      } finally {
-        await server.close();
-      }
+      // The protocol is loaded once an agent asks: no start waits for it, and a site that has none holds nothing of it.
+      const { askTools } = await import('./mcp.ts');
+      const { body } = ctx.request as { readonly body?: unknown };
+      const headers = Object.fromEntries(
+        HEADERS.map((name) => [name, ctx.get(name)]).filter(([, value]) => value !== ''),
+      );
+      const answer = await askTools({ url: `${origin}/v1/mcp`, headers, body }, ctx.state['call'] as Call, sources);
+      ctx.status = answer.status;
+      ctx.set('cache-control', 'no-store');
+      ctx.type = answer.headers.get('content-type') ?? 'application/json';
+      ctx.body = answer.status === 202 ? null : await answer.text();
+      if (answer.status === 202) ctx.status = 202;
     });
   };
 }
