@@ -118,3 +118,17 @@ test('X24 whatever is typed, its terms are plain letters and digits', () => {
   expect(termsOf('Peeters 27/11/2026')).toEqual(['peeters', '27', '11', '2026']);
   expect(termsOf('01/02/2027')).toEqual(['01', '02', '2027']);
 });
+
+test('X24 whoever wrote is found by the address they wrote with, whatever digits are in it', async () => {
+  const [any] = await collection().find({}).limit(1).toArray();
+  const local = fc.stringMatching(/^[a-z0-9][a-z0-9._-]{0,20}[a-z0-9]$/);
+  fc.assert(
+    fc.property(local, (name) => {
+      const person = `${name}@example.com`;
+      const { words } = searchOf({ ...any!, person });
+      for (const term of termsOf(person))
+        expect([person, term, words.some((word) => word.startsWith(term))]).toContain(true);
+    }),
+    { examples: [['els.1a07b2c3'], ['reeks0e12'], ['0470.12'], ['a01b']] },
+  );
+});

@@ -19,9 +19,9 @@ const BATCH = 200;
 /** Country codes of numbers that are written with a 0 at home; Luxembourg's are written as they are. */
 const AT_HOME = /^(?<code>32|31|33|34|39|44|49|352)(?<rest>\d{5,})$/;
 
-/** A telephone number in what somebody types: from '+' or 0 on, or without the 0 in groups; no date. */
+/** A telephone number in what somebody types: from '+' or 0 on, or without the 0 in groups; no date, and no part of a word. */
 const PHONE =
-  /(?<![\d/.-])(?:\+\d|0(?!\d[/.-]\d{1,2}[/.-]\d{4}))[\d\s./()-]*\d|(?<![\d/.-])\d{2,3}(?:[\s./]\d{2}){3}(?![\d-])/g;
+  /(?<![\w/.@-])(?:(?:\+\d|0(?!\d[/.-]\d{1,2}[/.-]\d{4}))[\d\s./()-]*\d|\d{2,3}(?:[\s./]\d{2}){3}(?!-))(?![\w@])/g;
 
 /** The digits of a number as it is dialled from abroad; without a country code they stay as they are. */
 const dialled = (text: string): string => text.replaceAll(/\(0\)|\D/g, '').replace(/^00/, '');
