@@ -52,6 +52,8 @@ export type EntryImport<R extends Named, T extends Entry> = {
   readonly reached: (line: number) => Promise<void>;
   /** Whether so many of so many may be withdrawn. */
   readonly mayWithdraw: (missing: number, of: number) => boolean;
+  /** Told how many stay all the same, since that many may not. */
+  readonly kept: (missing: number) => void;
   readonly returning?: Returning<T>;
   /** Entries that are compared and written in one go. */
   readonly batch?: number;

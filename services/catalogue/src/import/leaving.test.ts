@@ -224,6 +224,40 @@ describe('X23 a home that comes back under another number', () => {
     expect(await shown(old())).toBe(true);
   });
 
+  test('X23 however many a system renumbers, an unattended run knows them again, and stops only for such as really left', async () => {
+    const withDoor = records.filter(({ ProjectID, Street, HouseNumber }) => !ProjectID && Street && HouseNumber);
+    const ids = [...new Set(withDoor.map(({ ID }) => ID as number))];
+    const anew = (more: AnyRecord = {}) =>
+      records.map((record) => {
+        const at = ids.indexOf(record['ID'] as number);
+        return at < 0 ? record : { ...record, ...more, ID: 90_000 + at };
+      });
+    await draft.write('properties', withDoor);
+    await service.import(draft.folder, { isReally: true });
+    const all = { isUnattended: true };
+    await draft.write(
+      'properties',
+      anew({ Pictures: [] }).filter(({ ID }) => Number(ID) >= 90_000),
+    );
+    expect((await service.import(draft.folder, all)).report).toMatchObject({ isStopped: true, kept: ids.length });
+    await draft.write(
+      'properties',
+      anew().filter(({ ID }) => Number(ID) >= 90_000 + ids.length / 2),
+    );
+    expect((await service.import(draft.folder, all)).report).toMatchObject({
+      isStopped: true,
+      kept: Math.ceil(ids.length / 2),
+    });
+    await draft.write(
+      'properties',
+      anew().filter(({ ID }) => Number(ID) >= 90_000),
+    );
+    const { report } = await service.import(draft.folder, all);
+    expect(report.isStopped).toBeUndefined();
+    expect(report).toMatchObject({ kept: 0, properties: { created: 0, withdrawn: 0 } });
+    expect(await Promise.all(ids.map((id) => shown(String(id))))).toEqual(ids.map(() => true));
+  });
+
   test.each<[string, AnyRecord]>([
     ['another door', { HouseNumber: '999' }],
     ['another surface', { SurfaceLiving: 61 }],

@@ -56,19 +56,28 @@ async function whatLeaves<T extends Entry>(
 }
 
 /**
- * Looks before anything is written whether more would leave than may without somebody having been asked. Those are marked as missed then, for the
- * office to decide.
+ * Looks before anything is written whether more would leave than may without somebody having been asked; such as come back under another ID
+ * do not leave. Those that would are marked as missed then, for the office to decide.
  *
  * @returns whether it is so: nothing is to be imported
  */
 export async function leavesTooMany<T extends Entry>(
-  entries: Leaving<T> & Pick<EntryImport<never, T>, 'isDryRun' | 'mayWithdraw' | 'now'>,
+  entries: Leaving<T> &
+    Pick<EntryImport<never, T>, 'isDryRun' | 'mayWithdraw' | 'kept' | 'now'> & {
+      /** Which of those that would leave are in the file under another ID. */
+      readonly back: (leaving: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
+    },
   everything: Everything,
 ): Promise<boolean> {
-  const { store, isDryRun, mayWithdraw, now } = entries;
+  const { store, isDryRun, mayWithdraw, kept, back, now } = entries;
   const { missing, named, isWhole, scope } = await whatLeaves(entries, everything, everything.ids.size === 0);
-  const leaving = [...new Set([...(isWhole ? missing : []), ...named])];
-  if (leaving.length === 0 || mayWithdraw(leaving.length, await store.count(scope))) return false;
+  const lacking = new Set([...(isWhole ? missing : []), ...named]);
+  const of = await store.count(scope);
+  if (lacking.size === 0 || mayWithdraw(lacking.size, of)) return false;
+  const again = await back(lacking);
+  const leaving = [...lacking].filter((id) => !again.has(id));
+  if (leaving.length === 0 || mayWithdraw(leaving.length, of)) return false;
+  kept(leaving.length);
   for (let from = 0; from < leaving.length && !isDryRun; from += BATCH) {
     await store.missed(leaving.slice(from, from + BATCH), now);
   }
@@ -91,13 +100,14 @@ export async function leave<R extends { readonly ID: number; readonly language: 
     | 'tell'
     | 'write'
     | 'mayWithdraw'
+    | 'kept'
     | 'returning'
     | 'now'
     | 'batch'
   >,
   everything: Everything,
 ): Promise<void> {
-  const { store, counts, isDryRun, source, tell, write, mayWithdraw, now, batch = BATCH } = entries;
+  const { store, counts, isDryRun, source, tell, write, mayWithdraw, kept, now, batch = BATCH } = entries;
   const isEmpty = counts.created + counts.changed + counts.unchanged === 0;
   const { missing, named, isWhole, scope } = await whatLeaves(entries, everything, isEmpty);
   if (missing.length > 0 && !isWhole) {
@@ -108,6 +118,7 @@ export async function leave<R extends { readonly ID: number; readonly language: 
   if (leaving.length === 0) return;
   const may = mayWithdraw(leaving.length, await store.count(scope));
   if (may) counts.withdrawn += leaving.length;
+  else kept(leaving.length);
   for (let from = 0; from < leaving.length && !isDryRun; from += batch) {
     const some = leaving.slice(from, from + batch);
     await (may ? write(() => store.withdraw(some, now)) : store.missed(some, now));

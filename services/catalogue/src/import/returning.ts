@@ -1,6 +1,9 @@
 import { foldText } from '@dorpel/i18n/text';
 import type { StoredProperty } from '../listings/listings.ts';
 import type { Property } from '../property/property.ts';
+import { TEXT_FIELDS } from '../formats/formats.ts';
+import type { Files } from './files.ts';
+import { readGroups, type Source } from './groups.ts';
 import type { Returning } from './import-entries.ts';
 import type { Issue } from './report.ts';
 import type { Catalogue } from './snapshots.ts';
@@ -27,11 +30,8 @@ function sharesPictures(one: Seen, other: Seen): boolean {
   return shared > 0 && shared * 2 >= fewer.size;
 }
 
-/**
- * Whether two homes are one that was offered twice: the same door, surface and type, in the same way, and pictures of the same content. Units
- * of a project look alike on purpose, and are never taken for each other.
- */
-const isSameHome = (one: Seen, other: Seen): boolean =>
+/** Whether two homes are offered in the same way, behind the same door. Units of a project look alike on purpose, and never are. */
+const isSameDoor = (one: Seen, other: Seen): boolean =>
   one.goal === other.goal &&
   one.typeId === other.typeId &&
   one.projectId === null &&
@@ -39,8 +39,35 @@ const isSameHome = (one: Seen, other: Seen): boolean =>
   doorOf(one) !== null &&
   doorOf(one) === doorOf(other) &&
   surfaceOf(one) !== null &&
-  surfaceOf(one) === surfaceOf(other) &&
-  sharesPictures(one, other);
+  surfaceOf(one) === surfaceOf(other);
+
+/** Whether two homes are one that was offered twice: the same door, surface and type, in the same way, and pictures of the same content. */
+const isSameHome = (one: Seen, other: Seen): boolean => isSameDoor(one, other) && sharesPictures(one, other);
+
+/** Where no file is looked at. */
+const NO_FILES: Files = {
+  picture: async () => ({ problem: 'not looked at' }),
+  document: async () => ({ problem: 'not looked at' }),
+  sizeOf: async () => null,
+};
+
+type Left = (id: string) => Promise<boolean>;
+
+/** The homes that came back under other IDs, and how one is found. */
+export type ReturningHomes = Returning<StoredProperty> & {
+  /**
+   * Which of those that a file lacks stand in it under another ID. It is looked for before anything is written, and pictures are taken
+   * only of homes that stand behind a door that is left.
+   *
+   * @param read makes the property of a record's group, with the pictures that `files` finds
+   */
+  readonly among: <R extends { readonly ID: number; readonly language: string }>(
+    leaving: ReadonlySet<string>,
+    source: Source<R>,
+    files: Files,
+    read: (records: readonly R[], files: Files) => Promise<Property>,
+  ) => Promise<Set<string>>;
+};
 
 /**
  * Recognises homes that left and come back under another ID: a mandate that was signed anew, an office that changed its software. Such a
@@ -49,26 +76,42 @@ const isSameHome = (one: Seen, other: Seen): boolean =>
 export async function openReturning(
   { returns, atPlaceOf }: Pick<Catalogue, 'returns' | 'atPlaceOf'>,
   { isDryRun, tell }: { readonly isDryRun: boolean; readonly tell: (issue: Issue) => void },
-): Promise<Returning<StoredProperty>> {
+): Promise<ReturningHomes> {
   const known = new Map(await returns.all());
+
+  /** The homes that left and are alike, in the eyes of `isAlike`. */
+  async function gone(property: Property, id: string, left: Left, isAlike: typeof isSameHome): Promise<string[]> {
+    const taken = new Set(known.values());
+    const found: string[] = [];
+    for (const { _id, property: other, listing: stood } of await atPlaceOf(property)) {
+      if (_id === id || taken.has(_id) || !isAlike(property, other)) continue;
+      if (stood.shelf === 'withdrawn' || (await left(_id))) found.push(_id);
+    }
+    return found;
+  }
+
   return {
     known: (id) => known.get(id) ?? id,
     async find({ property }, id, left) {
-      const taken = new Set(known.values());
-      const alike = (await atPlaceOf(property)).filter(
-        ({ _id, property: other }) => _id !== id && !taken.has(_id) && isSameHome(property, other),
-      );
-      const gone: string[] = [];
-      for (const { _id, listing: stood } of alike) {
-        if (stood.shelf === 'withdrawn' || (await left(_id))) gone.push(_id);
-      }
-      const [home] = gone;
-      if (home === undefined || gone.length > 1) return null;
+      const [home, ...others] = await gone(property, id, left, isSameHome);
+      if (home === undefined || others.length > 0) return null;
       known.set(id, home);
       if (!isDryRun) await returns.note(id, home);
       const reason = `it is home ${home}, which comes back under another number: it keeps its address on the site`;
       tell({ severity: 'note', file: 'properties', line: 0, id, language: null, reason });
       return home;
+    },
+    async among(leaving, source, files, read) {
+      const back = new Set<string>();
+      const left: Left = async (id) => leaving.has(id);
+      for await (const { id, records } of readGroups(source, TEXT_FIELDS, () => {})) {
+        const said = records.map(({ record }) => record);
+        if (said.length === 0 || known.has(id)) continue;
+        if ((await gone(await read(said, NO_FILES), id, left, isSameDoor)).length === 0) continue;
+        const [home, ...others] = await gone(await read(said, files), id, left, isSameHome);
+        if (home !== undefined && others.length === 0 && leaving.has(home)) back.add(home);
+      }
+      return back;
     },
   };
 }

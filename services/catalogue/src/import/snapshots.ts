@@ -37,7 +37,7 @@ import type { RateTables } from '../costs/costs.ts';
 import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
-import { type EntryImport, importEntries, readOnce } from './import-entries.ts';
+import { importEntries, readOnce } from './import-entries.ts';
 import { leavesTooMany, mayLeave } from './leaving.ts';
 import { openReturning } from './returning.ts';
 import { readDirectory } from './import-directory.ts';
@@ -224,11 +224,11 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   // From here on it is known that an import has begun.
   if (!done) await note(null, 0);
 
-  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing, of) => {
-    // Of the whole catalogue it counts what there was before the import, which may have been cut off; of an account, what came from it.
-    if (isReally || mayLeave(missing, snapshot.gone?.of ?? (snapshot.format ? of : before))) return true;
+  // Of the whole catalogue it counts what there was before the import, which may have been cut off; of an account, what came from it.
+  const mayWithdraw = (missing: number, of: number) =>
+    isReally || mayLeave(missing, snapshot.gone?.of ?? (snapshot.format ? of : before));
+  const kept = (missing: number) => {
     report.kept = missing;
-    return false;
   };
   const { properties: path } = snapshot.files;
   const { format, feed: of = { name: '', isFull: false } } = snapshot;
@@ -239,10 +239,20 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     struct: propertyRecord,
     clean: cleanRecord,
   };
+  const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
+  const { pictures, documents, knownFiles, measure, web } = catalogue;
+  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, web, keeps: !isDryRun });
+  const reading = { gazetteer, files };
   const returning = await openReturning(catalogue, { isDryRun, tell: told.tell });
   if (isUnattended && path !== undefined && !done) {
     const { isFull } = snapshot;
-    const leaving = { store: catalogue.properties, isFull, returning, isDryRun, mayWithdraw, now: now.toISOString() };
+    const [store, since] = [catalogue.properties, now.toISOString()];
+    const back = async (leaving: ReadonlySet<string>) =>
+      returning.among(leaving, source, files, async (records, from) => {
+        await turn?.held.keep();
+        return readProperty(records, { files: from, gazetteer, note: () => {}, since });
+      });
+    const leaving = { store, isFull, returning, isDryRun, mayWithdraw, kept, back, now: since };
     if (await leavesTooMany(leaving, await readOnce(source)())) {
       await turn?.held.keep();
       if (turn) await catalogue.progress.ended();
@@ -250,10 +260,6 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     }
   }
 
-  const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
-  const { pictures, documents, knownFiles, measure, web } = catalogue;
-  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, web, keeps: !isDryRun });
-  const reading = { gazetteer, files };
   // Small, and read again by an import that goes on; its records are counted and told of by the first.
   const silent = { tell: () => {}, count: () => {} };
   const { directory, changed } = await importDirectory(catalogue.directory, snapshot, reading, {
@@ -272,6 +278,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     ...(batch !== undefined && { batch }),
     tell: told.tell,
     now: now.toISOString(),
+    kept,
     done: done?.file === file ? done.line : 0,
     write,
     async reached(line: number) {
