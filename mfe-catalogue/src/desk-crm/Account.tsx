@@ -99,7 +99,7 @@ function Facts({ item: { homes, announces, connection } }: { readonly item: Desk
   const { t } = useLingui();
   const { language } = useSite();
   if (!connection) return null;
-  const { address, connectedAt, connectedBy, readTo, nextAt, waiting, notices } = connection;
+  const { address, connectedAt, connectedBy, readTo, nextAt, waiting, notices, takesLeads = false } = connection;
   const moment = (at: string) => formatInstant(at, language, { dateStyle: 'long', timeStyle: 'short' });
   const since = moment(connectedAt);
   const items = [
@@ -112,6 +112,7 @@ function Facts({ item: { homes, announces, connection } }: { readonly item: Desk
     ...(announces ? [] : [{ label: t`In step up to`, value: readTo === null ? t`not read yet` : moment(readTo) }]),
     ...(nextAt === null ? [] : [{ label: t`Read next`, value: moment(nextAt) }]),
     ...(announces ? [{ label: t`Announced and not read yet`, value: String(waiting) }] : []),
+    { label: t`What visitors send`, value: takesLeads ? t`is written into this CRM as well` : t`stays on this site` },
     ...(notices === null
       ? []
       : [
@@ -130,7 +131,7 @@ export function Account({ item, rejected }: { readonly item: DeskCrm; readonly r
   const { href } = useSite();
   const { crm, title, connection, announces, runs } = item;
   if (!connection) return null;
-  const { state, failures, keptGone } = connection;
+  const { state, failures, keptGone, takesLeads = false } = connection;
   const isOn = state === 'on';
   return (
     <section className={styles.account} aria-labelledby={crm}>
@@ -161,6 +162,13 @@ export function Account({ item, rejected }: { readonly item: DeskCrm; readonly r
         </Button>
         <Button type="submit" name="do" value={isOn ? 'pause' : 'resume'} variant="secondary">
           {isOn ? <Trans>Pause</Trans> : <Trans>Resume</Trans>}
+        </Button>
+      </form>
+      <form method="post" action={href('desk-crm')}>
+        <Which {...item} />
+        <input type="hidden" name="leads" value={takesLeads ? 'off' : 'on'} />
+        <Button type="submit" name="do" value="leads" variant="secondary">
+          {takesLeads ? <Trans>Keep what visitors send here</Trans> : <Trans>Pass on what visitors send</Trans>}
         </Button>
       </form>
       <h3>

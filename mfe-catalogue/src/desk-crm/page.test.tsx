@@ -38,6 +38,7 @@ describe('X22 the CRM at the desk', () => {
       'Nu ophalen',
       'De verbinding testen',
       'Pauzeren',
+      'Wat bezoekers sturen hier houden',
       'Van de site halen',
       'De inloggegevens wissen',
     ]) {
@@ -76,6 +77,7 @@ describe('X22 the CRM at the desk', () => {
     ['test', 'testCrm', { crm: 'whise', version: 3 }, 'tested'],
     ['pause', 'changeCrm', { crm: 'whise', version: 3, state: 'paused' }, 'paused'],
     ['resume', 'changeCrm', { crm: 'whise', version: 3, state: 'on' }, 'resumed'],
+    ['leads', 'giveLeads', { crm: 'whise', version: 3, takesLeads: false }, 'no-leads'],
     ['forget', 'forgetCrm', { crm: 'whise', version: 3 }, 'forgotten'],
   ])('X22 %s is asked of the account as its sender saw it', async (what, endpoint, body, done) => {
     const asked: unknown[] = [];

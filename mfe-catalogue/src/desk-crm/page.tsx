@@ -45,7 +45,7 @@ function View({ data: { items, canConnect, changes, done }, rejected }: PageProp
         <p>
           <Trans>
             Once your CRM is connected the site follows it: every few minutes what changed, once a day all homes. Homes
-            that leave the CRM leave the site.
+            that leave the CRM leave the site. What visitors send is written into it as well.
           </Trans>
         </p>
       </DeskHeader>
@@ -132,6 +132,12 @@ const action = deskAction({
       const body = { crm: text('crm'), version: Number(text('version')), state: 'on' } as const;
       await client(deskCrm).changeCrm({ body }, { signal });
       return `${href('desk-crm')}?done=resumed`;
+    },
+    async leads({ client, form, href, signal, text }) {
+      const takesLeads = form.get('leads') === 'on';
+      const body = { crm: text('crm'), version: Number(text('version')), takesLeads };
+      await client(deskCrm).giveLeads({ body }, { signal });
+      return `${href('desk-crm')}?done=${takesLeads ? 'leads' : 'no-leads'}`;
     },
     async forget({ client, href, signal, text }) {
       await client(deskCrm).forgetCrm({ body: { crm: text('crm'), version: Number(text('version')) } }, { signal });

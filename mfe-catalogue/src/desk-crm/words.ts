@@ -56,6 +56,8 @@ export const DONE_WORDS: Words = {
   'taken-off': msg`With the next reading, in a moment, the homes that are gone are taken off the site.`,
   paused: msg`The connection is paused: nothing is read until you resume it.`,
   resumed: msg`The connection works again. What changed is read in a moment.`,
+  leads: msg`From now on what visitors send is written into this CRM as well.`,
+  'no-leads': msg`From now on what visitors send stays on this site.`,
   forgotten: msg`The credentials have been erased. The homes stay as they are.`,
 };
 
@@ -64,6 +66,7 @@ export const CHANGE_WORDS: Words = {
   connection: msg`Connection`,
   state: msg`Reading`,
   pull: msg`Read at once`,
+  leads: msg`What visitors send is passed on`,
   withdrawal: msg`Homes that are gone taken off`,
 };
 
@@ -82,6 +85,7 @@ export const VALUE_WORDS: Words = {
   connected: msg`connected`,
   'connected anew': msg`connected again`,
   on: msg`on`,
+  off: msg`off`,
   paused: msg`paused`,
   now: msg`now`,
 };

@@ -7,5 +7,7 @@ import { whise } from './whise/whise.ts';
 export { CrmFault, idOf, nameOf } from './kit/kit.ts';
 export type { Account, Connector, Item, Lead, Sent, Told } from './kit/kit.ts';
 
+export { createSeal, type Seal, type Sealed, Unsealable } from './seal.ts';
+
 /** The CRMs that homes are read from. */
 export const CONNECTORS: readonly Connector[] = [whise, sweepbright, omnicasa, skarabee];

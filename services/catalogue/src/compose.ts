@@ -26,7 +26,7 @@ import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.t
 import { LIMITS, searchApiRoutes } from './search-api/search-api.ts';
 import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers, perRequest } from './caches.ts';
-import { crmHandlers, crmHomeHandlers, mustHaveKey, serveCrms } from './crm/crm.ts';
+import { crmHandlers, crmsForServices, mustHaveKey, serveCrms } from './crm/crm.ts';
 
 const contract = joinContracts(joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw), deskCrm);
 
@@ -87,10 +87,11 @@ async function serve(
     now,
     log,
   });
+  const isLocal = config.CRM_LOCAL ?? false;
   await mustHaveKey(catalogue.crms, config.CRM_KEY);
   const crms = serveCrms(catalogue.crms, {
     key: config.CRM_KEY,
-    isLocal: config.CRM_LOCAL ?? false,
+    isLocal,
     catalogue: forImports,
     places: PLACES,
     language: 'nl',
@@ -109,7 +110,7 @@ async function serve(
     ...leftHandlers(catalogue, { gate, now }),
     ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
     ...crmHandlers(crms.office, gate),
-    ...crmHomeHandlers(catalogue.crms.store),
+    ...crmsForServices(catalogue.crms.store, isLocal),
     ...trueCostHandlers({
       currentRates: catalogue.rates.current,
       property: properties.get,

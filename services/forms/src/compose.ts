@@ -16,7 +16,7 @@ import {
 } from '@dorpel/service-kit';
 import { officeContract, type OfficeSettings, openInbox, openOffice, serveOffice } from './admin/admin.ts';
 import { serveAlerts } from './alerts/alerts.ts';
-import { accountsOf, leadsAtDesk, openCrm } from './crm/crm.ts';
+import { leadsAtDesk, openAccounts, openCrm } from './crm/crm.ts';
 import { createTestimonials, serveModeration } from './moderation/moderation.ts';
 import { AGENCY_LANGUAGE, createWordRound, openSubmissionsRoom, serveSubmissions } from './submissions/submissions.ts';
 import { openViewings, serveViewings } from './viewings/viewings.ts';
@@ -72,7 +72,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   });
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
-  const accounts = accountsOf(config, room.catalogueClient);
+  const accounts = await openAccounts({ config, client: room.catalogueClient, database, log });
   const around = { database, submissions, properties, sources, accounts };
   const crm = await openCrm({ ...around, isInProduction, answerWithin, settings, log, now });
   const wake = () => {

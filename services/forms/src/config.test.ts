@@ -23,35 +23,6 @@ test('F15 how long forms are kept is configured, for each of them if need be', (
   }
 });
 
-test('X25 a CRM has all that it needs, over https for a site at https; what was given of it is in no sentence', () => {
-  const credentials = { username: 'u', password: 'hunter2', clientId: '1' };
-  const own = { ...COMPLETE, CRM: 'whise', CRM_CREDENTIALS: JSON.stringify(credentials) };
-  expect(readConfig(own)).toMatchObject({ CRM: 'whise', CRM_CREDENTIALS: credentials });
-  expect(readConfig(COMPLETE)).not.toHaveProperty('CRM');
-  const needs = 'it must be JSON with username, password, clientId, and of username,';
-  for (const [changes, sentence] of [
-    [{ CRM_CREDENTIALS: '' }, `CRM_CREDENTIALS is not set: ${needs}`],
-    [
-      { CRM_CREDENTIALS: '{"username":"u","password":"hunter2"}' },
-      `CRM_CREDENTIALS is set, but not as needed: ${needs}`,
-    ],
-    [{ CRM_CREDENTIALS: 'hunter2' }, `CRM_CREDENTIALS is set, but not as needed: ${needs}`],
-    [{ CRM_CREDENTIALS: JSON.stringify({ ...credentials, pin: 'hunter2' }) }, 'and of username,'],
-    [{ CRM: '' }, 'CRM_CREDENTIALS is set, but not as needed: it must be left out where CRM names none.'],
-    [{ CRM: 'other' }, 'CRM is set, but not as needed: it must be one of whise,'],
-    [
-      { CRM_URL: 'http://crm.example.com/' },
-      'CRM_URL is set, but not as needed: it must be an address that begins with https',
-    ],
-  ] as const) {
-    const read = () => readConfig({ ...own, ...changes });
-    expect(read).toThrow(sentence);
-    expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
-  }
-  const here = { ...own, SITE_URL: 'http://localhost:3000', CRM_URL: 'http://127.0.0.1:5600/' };
-  expect(readConfig(here)).toMatchObject({ CRM_URL: 'http://127.0.0.1:5600/' });
-});
-
 test('S15 a public site in production has https and its secrets; one that is this machine’s alone may do without', () => {
   const production = { ...COMPLETE, NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' };
   expect(readConfig(production)).toMatchObject({ SITE_URL: 'http://localhost:3000' });

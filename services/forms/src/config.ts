@@ -1,17 +1,8 @@
 import { email } from '@dorpel/contracts/fields';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
-import {
-  address,
-  oneOf,
-  publicSecret,
-  secret,
-  serviceEnvironment,
-  siteAddress,
-  wholeNumber,
-} from '@dorpel/service-kit';
-import { CONNECTORS } from '@dorpel/crm';
-import { coerce, defaulted, define, type Infer, nonempty, optional, refine, size, string } from 'superstruct';
+import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
+import { coerce, defaulted, define, type Infer, nonempty, optional, size, string } from 'superstruct';
 
 /** Months for which forms are kept that are not kept as long as the others. */
 type RetentionByForm = Readonly<Partial<Record<FormName, number>>>;
@@ -39,52 +30,6 @@ const retentionByForm = () =>
           .map(([form = '', months = '']) => [form.trim(), Number(months)]),
       ),
   );
-
-type Credentials = Readonly<Record<string, string>>;
-
-/** What a CRM asks for is written as JSON: `{"username":"…","password":"…"}`; undefined for what is none. */
-function credentialsIn(text: string): Credentials | undefined {
-  try {
-    const said: unknown = JSON.parse(text);
-    const isRecord = typeof said === 'object' && said !== null && !Array.isArray(said);
-    return isRecord && Object.values(said).every((value) => typeof value === 'string')
-      ? (said as Credentials)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A variable with what opens the account at the CRM that `CRM` names: all that it needs, nothing that it does not know, and none without a CRM. */
-const crmCredentials = () =>
-  coerce(
-    define<Credentials | undefined>('credentials', (value, { branch }) => {
-      const [{ CRM } = {}] = branch as { readonly CRM?: unknown }[];
-      const connector = CONNECTORS.find(({ name }) => name === CRM);
-      if (!connector) return value === undefined || 'must be left out where CRM names none';
-      const [needed, known] = [connector.asks.filter(({ isNeeded }) => isNeeded), connector.asks].map((asks) =>
-        asks.map(({ name }) => name),
-      ) as [string[], string[]];
-      const given = value as Credentials | null | undefined;
-      const isWhole =
-        typeof given === 'object' &&
-        given !== null &&
-        needed.every((name) => given[name]) &&
-        Object.keys(given).every((name) => known.includes(name));
-      return isWhole || `must be JSON with ${needed.join(', ')}, and of ${known.join(', ')} no other`;
-    }),
-    string(),
-    // What can't be read is nobody's credentials; it is not repeated.
-    (text) => credentialsIn(text) ?? null,
-  );
-
-/** A variable with where a CRM answers, if not at its own address: for a site at https over https. */
-const crmAddress = () =>
-  refine(address('http', 'https'), 'https', (value, { branch }) => {
-    const [{ SITE_URL = '' } = {}] = branch as { readonly SITE_URL?: string }[];
-    const isSafe = value.startsWith('https://') || !SITE_URL.startsWith('https://');
-    return isSafe || 'must be an address that begins with https:// for a site at https';
-  });
 
 export const environment = serviceEnvironment('forms', {
   SMTP_URL: address('smtp', 'smtps'),
@@ -117,10 +62,12 @@ export const environment = serviceEnvironment('forms', {
    */
   ACTIVITY_TOKEN: publicSecret(),
   /**
-   * Said to the catalogue when it is asked what the CRM calls a home; without it a lead about one that has no number there is written without
-   * its home.
+   * Said to the catalogue when it is asked which CRM leads are written into, and what that calls a home; without it none is but that of `CRM`, and a
+   * lead about a home that has no number there is written without it.
    */
   PASSPORT_TOKEN: optional(secret()),
+  /** Opens the credentials of the CRM that the office connected; the catalogue has the same. Without it leads wait. */
+  CRM_KEY: optional(secret()),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
   /** Submissions to one email address in an hour; of one subscriber (an IPv4 address, or an IPv6 /64), after which each waits for its turn. */
@@ -129,10 +76,6 @@ export const environment = serviceEnvironment('forms', {
   SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),
   /** Properties that one subscriber, one sender and one friend get to send or to be sent in a day. */
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
-  /** The CRM that what visitors send is written into, what opens the account there, and where it answers if not at its own address. */
-  CRM: optional(oneOf(...CONNECTORS.map(({ name }) => name))),
-  CRM_CREDENTIALS: crmCredentials(),
-  CRM_URL: optional(crmAddress()),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,
   ...connectionsEnvironment,

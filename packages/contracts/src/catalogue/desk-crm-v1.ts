@@ -73,6 +73,8 @@ const crm = object({
       keptGone: integer(),
       /** Announcements that wait. */
       waiting: integer(),
+      /** Whether what visitors send is written there: at most one account does. */
+      takesLeads: optional(boolean()),
       /** Where it is to send its notices; null where it sends none. */
       notices: nullable(string()),
     }),
@@ -158,6 +160,14 @@ export const deskCrm = defineContract({
       path: '/desk/crm/state',
       desk: 'crm.manage',
       body: object({ ...asked, state: enums(['on', 'paused']) }),
+      response: object({ crm: string() }),
+    },
+    /** Has what visitors send written there, and nowhere else; or nowhere. */
+    giveLeads: {
+      method: 'POST',
+      path: '/desk/crm/leads',
+      desk: 'crm.manage',
+      body: object({ ...asked, takesLeads: boolean() }),
       response: object({ crm: string() }),
     },
     /** The credentials are gone for good; homes stay as they are. */

@@ -42,6 +42,28 @@ export const getImportDay = {
   response: importDay,
 } as const;
 
+/**
+ * The account that what visitors send is written into, for the service that does so; null where there is none. Its credentials are as they
+ * are kept: who has the key of the environment opens them (`CRM_KEY`). `mayWrite` is false while it is paused, or its address is none of the internet.
+ */
+export const getCrmAccount = {
+  method: 'GET',
+  path: '/crm-account',
+  caller: 'service',
+  response: object({
+    account: nullable(
+      object({
+        crm: string(),
+        /** Where it answers, if not at its own address. */
+        address: nullable(string()),
+        connectedAt: isoInstant(),
+        mayWrite: boolean(),
+        sealed: object({ key: string(), iv: string(), tag: string(), data: string() }),
+      }),
+    ),
+  }),
+} as const;
+
 /** What the CRM that a home came from calls it: for the service that writes leads there. A home of no CRM is 'property/not-found'. */
 export const getCrmHome = {
   method: 'GET',

@@ -7,7 +7,7 @@ import { addresses } from './addresses.ts';
 import { advisor } from './advisor.ts';
 import { changeQuery, changes, leftProperty } from './changes.ts';
 import { documentFiles } from './documents.ts';
-import { getCrmHome, getImportDay } from './for-services.ts';
+import { getCrmAccount, getCrmHome, getImportDay } from './for-services.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
@@ -290,6 +290,7 @@ export const catalogue = defineContract({
     },
     /** For services alone: each asks for a token in `authorization`. */
     getImportDay,
+    getCrmAccount,
     getCrmHome,
     listSimilar: {
       method: 'GET',

@@ -17,7 +17,16 @@ import {
   withUnpacked,
 } from '../import/import.ts';
 import { identityFrom } from '../publishing/publishing.ts';
-import { connectCrm, forgetCrm, listCrms, pauseCrm, pullConnected, resumeCrm, testCrm } from './crm-accounts.ts';
+import {
+  connectCrm,
+  forgetCrm,
+  giveLeads,
+  listCrms,
+  pauseCrm,
+  pullConnected,
+  resumeCrm,
+  testCrm,
+} from './crm-accounts.ts';
 import { pullCrm } from './crm.ts';
 import { listEnding, listHomes, showHome, tellImports, tellPassports } from './homes.ts';
 import { checkRules, tellRates, tellRules } from './rules.ts';
@@ -155,6 +164,7 @@ export const cli = defineCli({
     'crm pull': { takes: 'NAME', options: { really: true }, run: pullConnected },
     'crm pause': { takes: 'NAME', options: DRY_RUN, run: pauseCrm },
     'crm resume': { takes: 'NAME', options: DRY_RUN, run: resumeCrm },
+    'crm leads': { takes: 'NAME', options: { off: true, ...DRY_RUN }, run: giveLeads },
     'crm forget': { takes: 'NAME', options: DRY_RUN, run: forgetCrm },
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },

@@ -21,6 +21,7 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   testCrm: 'crm test',
   pullCrm: 'crm pull',
   changeCrm: 'crm pause',
+  giveLeads: 'crm leads',
   forgetCrm: 'crm forget',
 };
 

@@ -76,7 +76,9 @@ export const listCrms: Run = async (given) => {
   if (!found.canConnect) say(accounts.refusals['no-key']?.('') ?? '');
   for (const { crm, title, connection, homes, runs } of found.items) {
     const state = connection ? (accounts.states[connection.state] ?? connection.state) : accounts.none;
+    const leads = connection?.takesLeads ? accounts.leads(title) : null;
     say([crm, title, state, connection && accounts.homes(homes), connection?.notices].filter(Boolean).join('  '));
+    if (leads !== null) say(`  ${leads}`);
     for (const run of runs.slice(0, 3)) sayRun(run, title, given);
   }
   return { data: found };
@@ -113,6 +115,17 @@ const byName =
     given.say(given.words.crm.accounts.done[does](title));
     return { data: { crm } };
   };
+
+/** `cli crm leads NAME [--off]`: what visitors send is written there from now on, and nowhere else; or nowhere. */
+export const giveLeads: Run = async (given) => {
+  const { crm, title } = crmIn(given);
+  const isOn = !given.has('off');
+  const office = await officeOf(given);
+  if (!given.isDryRun) await orRefused(office.giveLeads({ crm, by: BY_COMMAND }, isOn), title, given);
+  const { leads, noLeads } = given.words.crm.accounts;
+  given.say(isOn ? leads(title) : noLeads(title));
+  return { data: { crm, takesLeads: isOn } };
+};
 
 export const testCrm = byName('test');
 export const pauseCrm = byName('pause');

@@ -54,6 +54,8 @@ export const crmTexts = (say: (message: MessageDescriptor) => string) => ({
       ),
     report: (id: string) => say(msg`Report: ./pnpm cli catalogue imports ${id}`),
     connected: (title: string) => say(msg`${title} is connected: its homes are read from now on.`),
+    leads: (title: string) => say(msg`What visitors send is written into ${title} as well.`),
+    noLeads: (title: string) => say(msg`What visitors send is no longer written into ${title}.`),
     done: {
       test: (title: string) => say(msg`${title} accepts the credentials.`),
       pause: (title: string) => say(msg`${title} is paused: nothing is read until you resume it.`),

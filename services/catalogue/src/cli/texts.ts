@@ -32,6 +32,7 @@ export const TEXTS = inWords((say) => ({
     ),
     'crm pause': say(msg`reads nothing of the CRM until it is resumed`),
     'crm resume': say(msg`reads the homes of the CRM again`),
+    'crm leads': say(msg`has what visitors send written into the CRM as well, and into no other; with --off into none`),
     'crm forget': say(msg`erases the credentials for good; the homes stay as they are`),
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
     rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),

@@ -31,16 +31,19 @@ export function isSafe(address: string): boolean {
 }
 
 /**
- * The same for an address that is given at the desk, from where nobody is to reach what only this machine or its network does.
+ * Whether the same holds for an address that is given at the desk, from where nobody is to reach what only this machine or its network does.
  *
  * @param isLocal whether CRMs of this machine may be connected
- * @throws UnsafeAddress
  */
-export async function mustBeReachable(address: string, isLocal: boolean): Promise<void> {
+export async function isReachable(address: string, isLocal: boolean): Promise<boolean> {
   const host = isSafe(address) ? hostOf(new URL(address)) : null;
   const found = host === null ? [] : await WEB.resolve(host).catch(() => []);
-  const isGood = (each: string) => WEB.isPublic(each) || (isLocal && isLoopback(each));
-  if (found.length === 0 || !found.every(isGood)) throw new UnsafeAddress('no address for credentials');
+  return found.length > 0 && found.every((each) => WEB.isPublic(each) || (isLocal && isLoopback(each)));
+}
+
+/** @throws UnsafeAddress */
+export async function mustBeReachable(address: string, isLocal: boolean): Promise<void> {
+  if (!(await isReachable(address, isLocal))) throw new UnsafeAddress('no address for credentials');
 }
 
 export type Opening = {

@@ -1,5 +1,5 @@
+import type { Sealed } from '@dorpel/crm';
 import { allOf, type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
-import type { Sealed } from './seal.ts';
 
 /** Whether homes are read from a CRM. */
 export type ConnectionState = 'on' | 'paused';
@@ -29,6 +29,8 @@ export type Connection = {
   readonly refusedSaid: string;
   /** Whether the next run may withdraw however many are gone: somebody looked at them. */
   readonly mayWithdraw: boolean;
+  /** Whether what visitors send is written there: one account at most does. A release before did not ask. */
+  readonly takesLeads?: boolean;
 };
 
 type StoredConnection = Omit<Connection, 'crm'> & { readonly _id: string };
@@ -114,6 +116,15 @@ export async function openConnections(database: Database) {
     /** When homes are read next, unless that was said anew since a run began. */
     async rest({ crm, connectedAt, dueAt }: Connection, next: Date | null): Promise<void> {
       await accounts.updateOne({ _id: crm, connectedAt, dueAt }, { $set: { dueAt: next } });
+    },
+    /** The account that what visitors send is written into; null where none is. */
+    async ofLeads(): Promise<Connection | null> {
+      const found = await accounts.findOne({ takesLeads: true }, { sort: { _id: 1 } });
+      return found && connectionOf(found);
+    },
+    /** No other than this one has what visitors send written into it. */
+    async onlyOneForLeads(crm: string): Promise<void> {
+      await accounts.updateMany({ _id: { $ne: crm }, takesLeads: true }, { $set: { takesLeads: false } });
     },
     /** Its homes stay known: who connects it again has them. @returns whether it was still of this version */
     async forget({ crm, version }: Pick<Connection, 'crm' | 'version'>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createSeal, type Sealed } from '@dorpel/crm';
 import { PLANTED } from '@dorpel/fake-crm';
 import { createLeftHomes } from '../admin/admin.ts';
 import { PASSPORT_TOKEN, TODAY } from '../service.fixture.ts';
@@ -119,6 +120,31 @@ test('X22 S10 credentials are kept sealed, told to nobody again, and only those 
   ).rejects.toMatchObject({
     code: 'crm/sealed',
   });
+});
+
+test('X22 X25 one connection is for homes and for what visitors send: of one account, as sealed as it is kept, and only for services', async () => {
+  const ask = async (headers: Record<string, string> = { authorization: `Bearer ${PASSPORT_TOKEN}` }) => {
+    const answer = await crms.service.fetch('/v1/crm-account', { headers });
+    return { status: answer.status, account: ((await answer.json()) as { account?: object | null }).account };
+  };
+  expect(await ask()).toEqual({ status: 200, account: null });
+  const [whise, omnicasa] = [await crms.serve('whise'), await crms.serve('omnicasa')];
+  await office.connect(whise.account);
+  await office.connect(omnicasa.account);
+  expect(await ask({})).toEqual({ status: 403, account: undefined });
+  const { address } = whise.server;
+  const { account } = await ask();
+  expect(account).toMatchObject({ crm: 'whise', address, mayWrite: true });
+  const { sealed } = account as { sealed: Sealed };
+  expect(JSON.parse(createSeal(CRM_KEY).open('whise', sealed))).toEqual(whise.account.credentials);
+  await office.pause({ crm: 'whise', by: BY });
+  expect((await ask()).account).toMatchObject({ crm: 'whise', mayWrite: false });
+  await office.giveLeads({ crm: 'omnicasa', by: BY }, true);
+  expect((await ask()).account).toMatchObject({ crm: 'omnicasa', mayWrite: true });
+  const leads = async () => (await office.list()).items.map(({ connection }) => connection?.takesLeads);
+  expect(await leads()).toEqual([false, undefined, true, undefined]);
+  await office.giveLeads({ crm: 'omnicasa', by: BY }, false);
+  expect((await ask()).account).toBeNull();
 });
 
 test('X22 S15 who has connected a CRM does not start without the key; who has none does', async () => {

@@ -1,3 +1,4 @@
+import { createSeal } from '@dorpel/crm';
 import type { Language } from '@dorpel/i18n/languages';
 import { ConfigurationError, type Database, type Log, openDeskLog, openLease } from '@dorpel/service-kit';
 import type { Catalogue } from '../import/import.ts';
@@ -6,12 +7,11 @@ import { openConnections } from './connections.store.ts';
 import { noticeRoutes } from './notices.http.ts';
 import { createOfficeOfCrms } from './office.ts';
 import { openRuns } from './runs.store.ts';
-import { createSeal } from './seal.ts';
 import { createPuller } from './worker.ts';
 
 export { type Credentials, connectorOf, isSafe, lackingIn, openAccount } from './account.ts';
 export { type CrmField, type FromCrm, readAll, reasonIn, withGathered } from './gather.ts';
-export { crmHandlers, crmHomeHandlers } from './http.ts';
+export { crmHandlers, crmsForServices } from './http.ts';
 
 /**
  * What is kept of CRMs: accounts, the homes that came from each, runs, and who changed what.

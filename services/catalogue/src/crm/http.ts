@@ -2,6 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { deskCrm } from '@dorpel/contracts/desk-crm';
 import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
+import { isReachable } from './account.ts';
 import type { Connections } from './connections.store.ts';
 import type { Crms } from './office.ts';
 
@@ -29,6 +30,10 @@ export function crmHandlers(office: Crms, gate: Pick<StaffGate, 'of'>): Handlers
       await office[state === 'on' ? 'resume' : 'pause'](askedBy(body, call));
       return { crm: body.crm };
     },
+    async giveLeads({ body: { takesLeads, ...body } }, call) {
+      await office.giveLeads(askedBy(body, call), takesLeads);
+      return { crm: body.crm };
+    },
     async forgetCrm({ body }, call) {
       await office.forget(askedBy(body, call));
       return { crm: body.crm };
@@ -36,11 +41,27 @@ export function crmHandlers(office: Crms, gate: Pick<StaffGate, 'of'>): Handlers
   };
 }
 
-/** What the CRM of a home calls it, for the service that writes leads there. */
-export const crmHomeHandlers = (store: Pick<Connections, 'whereFrom'>): Handlers<typeof catalogue, 'getCrmHome'> => ({
+/**
+ * For the service that writes leads there: which account takes them, still sealed, and what its CRM calls a home.
+ *
+ * @param isLocal whether CRMs of this machine may be connected
+ */
+export const crmsForServices = (
+  store: Pick<Connections, 'whereFrom' | 'ofLeads'>,
+  isLocal: boolean,
+): Handlers<typeof catalogue, 'getCrmHome' | 'getCrmAccount'> => ({
   async getCrmHome({ params: { id } }) {
     const found = await store.whereFrom(id);
     if (!found) throw new Problem('property/not-found');
     return found;
+  },
+  async getCrmAccount() {
+    const found = await store.ofLeads();
+    if (!found) return { account: null };
+    const { crm, address, sealed, state, connectedAt } = found;
+    // Looked up each time: what was an address of the internet may be one of this machine today.
+    const isSafe = address === null || (await isReachable(address, isLocal));
+    const mayWrite = state === 'on' && isSafe;
+    return { account: { crm, address, connectedAt: connectedAt.toISOString(), mayWrite, sealed } };
   },
 });

@@ -2,9 +2,10 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
+import type { Seal } from '@dorpel/crm';
 import { integer, is, size, string, type, union } from 'superstruct';
 import type { Connections } from './connections.store.ts';
-import { type Seal, wordOf } from './seal.ts';
+import { wordOf } from './notice-address.ts';
 
 /** Bytes of a notice: it names one home. */
 const LARGEST = 4096;

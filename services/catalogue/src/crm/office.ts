@@ -1,13 +1,13 @@
 import { Problem } from '@dorpel/contracts';
 import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import type { DeskCrm, DeskCrmRun } from '@dorpel/contracts/desk-crm';
-import { CONNECTORS, type Connector, CrmFault } from '@dorpel/crm';
+import { CONNECTORS, type Connector, CrmFault, type Seal, Unsealable } from '@dorpel/crm';
 import type { Language } from '@dorpel/i18n/languages';
 import { type DeskLog, LeaseLost } from '@dorpel/service-kit';
 import { connectorOf, type Credentials, lackingIn, mustBeReachable, openAccount, UnsafeAddress } from './account.ts';
 import type { Connection, Connections } from './connections.store.ts';
+import { addressOfNotices } from './notice-address.ts';
 import type { Run, Runs } from './runs.store.ts';
-import { addressOfNotices, type Seal, Unsealable } from './seal.ts';
 import { Busy, openConnection, type Puller } from './worker.ts';
 
 /** Runs of each CRM that are told. */
@@ -99,8 +99,11 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
     const found = await seen(asked);
     const changed = made(found);
     if (!(await store.change(found, changed))) throw new Problem('crm/changed');
-    const before = part === 'state' ? found.state : null;
-    await note(asked.by, asked.crm, part, before, part === 'state' ? (changed.state ?? null) : 'now');
+    const said = {
+      state: [found.state, changed.state ?? null],
+      leads: [found.takesLeads ? 'on' : 'off', changed.takesLeads ? 'on' : 'off'],
+    }[part] ?? [null, 'now'];
+    await note(asked.by, asked.crm, part, said[0] ?? null, said[1] ?? null);
   }
 
   async function present(connector: Connector, busy: boolean): Promise<DeskCrm> {
@@ -124,6 +127,7 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
         failures: found.failures,
         keptGone: found.keptGone,
         waiting,
+        takesLeads: found.takesLeads ?? false,
         notices:
           sealing && siteUrl !== undefined && connector.announces
             ? addressOfNotices(siteUrl, sealing.seal, found)
@@ -182,6 +186,8 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
         keptGone: 0,
         refusedSaid: '',
         mayWithdraw: false,
+        // Who connects their CRM means both ways; a second account is asked for homes alone, until somebody says otherwise.
+        takesLeads: before?.takesLeads ?? (await store.ofLeads()) === null,
       };
       if (!(await store.put(connection, before?.version ?? 0))) throw new Problem('crm/changed');
       await note(by, crm, 'connection', before && 'connected', before ? 'connected anew' : 'connected');
@@ -223,6 +229,12 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
 
     pause: (asked: Asked) => change(asked, 'state', () => ({ state: 'paused' })),
     resume: (asked: Asked) => change(asked, 'state', () => ({ state: 'on', failures: 0, dueAt: now() })),
+
+    /** Has what visitors send written there from now on, and nowhere else; or nowhere. */
+    async giveLeads(asked: Asked, takesLeads: boolean): Promise<void> {
+      await change(asked, 'leads', () => ({ takesLeads }));
+      if (takesLeads) await store.onlyOneForLeads(asked.crm);
+    },
 
     /** The credentials are gone for good; homes stay as they are. */
     async forget(asked: Asked): Promise<void> {

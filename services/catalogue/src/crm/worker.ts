@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CrmFault } from '@dorpel/crm';
+import { CrmFault, type Seal, Unsealable } from '@dorpel/crm';
 import type { Language } from '@dorpel/i18n/languages';
 import { type Lease, LeaseLost, type Log, repeat } from '@dorpel/service-kit';
 import type { Catalogue } from '../import/import.ts';
@@ -8,7 +8,6 @@ import type { Connection, Connections } from './connections.store.ts';
 import { kindOf, runOnce } from './run.ts';
 import type { RunResult } from './run-result.ts';
 import type { Runs } from './runs.store.ts';
-import { type Seal, Unsealable } from './seal.ts';
 
 /** Milliseconds between looks whether something is to be read. */
 const LOOK_EVERY = 3_000;

@@ -1,10 +1,11 @@
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
+import { createSeal } from '@dorpel/crm';
 import { runCli } from '@dorpel/service-kit/testing';
 import { type Desk, LIES, startDesk } from '../admin/desk.fixture.ts';
 import { cli as commands } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
-import { needsOf, newKey, until } from '../submissions/service.fixture.ts';
+import { CRM_KEY, needsOf, newKey, until } from '../submissions/service.fixture.ts';
 import { type Crm, startCrm } from './leads.fixture.ts';
 
 /** At http, where a CRM of this machine may be at http. */
@@ -24,13 +25,15 @@ const writtenIn = ({ desk }: Crm) => desk.written as readonly Written[];
 async function startConnected(name: string, more: object = {}) {
   const crm = await startCrm(name);
   closing.push(crm.close);
-  const own = {
-    CRM: name,
-    CRM_URL: `${crm.address}/`,
-    CRM_CREDENTIALS: JSON.stringify({ ...crm.credentials, ...more }),
-  };
-  const desk = await startDesk({ site: SITE, own });
+  const desk = await startDesk({ site: SITE });
   closing.push(() => desk.stop());
+  desk.neighbours.crm.account = {
+    crm: name,
+    address: `${crm.address}/`,
+    connectedAt: '2026-11-02T08:00:00.000Z',
+    mayWrite: true,
+    sealed: createSeal(CRM_KEY).seal(name, JSON.stringify({ ...crm.credentials, ...more })),
+  };
   return { crm, desk };
 }
 

@@ -11,7 +11,7 @@ import { createPost } from './post.ts';
 import { openReceivers } from './receivers.store.ts';
 import { eventsIn } from './store.ts';
 
-export { accountsOf, CRM_RECEIVERS } from './accounts.ts';
+export { CRM_RECEIVERS, openAccounts } from './accounts.ts';
 export { type LeadsAtDesk, leadsAtDesk, presentLead } from './at-desk.ts';
 export type { Events } from './events.ts';
 export type { Verdict } from './leads.store.ts';

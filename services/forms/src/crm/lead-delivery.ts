@@ -31,13 +31,16 @@ class NotWritten extends Error {
   }
 }
 
+/** An account that may be written into. */
+type Writable = CrmAccount & { readonly account: NonNullable<CrmAccount['account']> };
+
 const outcomes = countOutcomes('lead');
 
 const faultOf = (error: unknown): string => (error instanceof CrmFault ? error.is : 'not-understood');
 
 /** Writes one lead; without its home where the CRM refuses it with that, which its message names anyway. @throws CrmFault */
 async function write(
-  account: CrmAccount['account'],
+  account: Writable['account'],
   stored: StoredLead,
   home: string | null,
 ): Promise<{ number: string | null; kept: Kept[] }> {
@@ -69,14 +72,24 @@ export function createLeads({ accounts, leads, log, settings }: LeadsOptions): S
   const complete = withDefaults(settings);
   /** How often the CRM did not answer well since it last did, and until when it is not asked. */
   let doubt = { failures: 0, until: 0 };
+  /** The account that this was found out about: of another nothing is known yet. */
+  let doubted: Writable['account'] | null = null;
   const claims = new WeakMap<WebhookEvent, Claim<WebhookEvent>>();
+
+  async function writable(): Promise<Writable | null> {
+    const crm = await accounts.current();
+    if (!crm?.account) return null;
+    if (doubted !== crm.account) doubt = { failures: 0, until: 0 };
+    doubted = crm.account;
+    return { ...crm, account: crm.account };
+  }
 
   function rest(): void {
     const failures = doubt.failures + 1;
     doubt = { failures, until: Date.now() + delayAfter(failures, complete, Math.random()) };
   }
 
-  async function isBack({ name, account }: CrmAccount): Promise<boolean> {
+  async function isBack({ name, account }: Writable): Promise<boolean> {
     if (doubt.failures === 0) return true;
     if (Date.now() < doubt.until) return false;
     try {
@@ -105,7 +118,7 @@ export function createLeads({ accounts, leads, log, settings }: LeadsOptions): S
     const claim = claims.get(message);
     if (!claim) throw new Error('It was not claimed.');
     if (message.crm?.begunAt) throw new GivenUp('It may have arrived.');
-    const crm = await accounts.current();
+    const crm = await writable();
     if (!crm || receiverOf(crm.name) !== message.receiver) throw new Error('The CRM is no longer connected.');
     const lead = JSON.parse(message.body) as StoredLead;
     // Asked before it is begun: a catalogue that is away is no reason to ask a person whether the lead arrived.
@@ -122,7 +135,7 @@ export function createLeads({ accounts, leads, log, settings }: LeadsOptions): S
     queue: {
       ...leads.queue,
       async claim(until) {
-        const crm = await accounts.current();
+        const crm = await writable();
         if (!crm || !(await isBack(crm))) return null;
         const claim = await leads.claim(receiverOf(crm.name), until);
         if (claim) claims.set(claim.message, claim);

@@ -248,6 +248,8 @@ export type Neighbours = {
   readonly url: string;
   /** What the catalogue says has changed; tests add to it. */
   readonly changes: Change[];
+  /** The account of a CRM that the office connected, as the catalogue tells of it. */
+  readonly crm: { account: object | null };
   stop(): Promise<void>;
 };
 
@@ -269,9 +271,11 @@ const matchesFor = ({ among, searches }: Matching) =>
 /** The catalogue and the content service as this service meets them: over HTTP, at a free port unless it is said. */
 export async function startNeighbours(port = 0): Promise<Neighbours> {
   const changes: Change[] = [];
+  const crm: Neighbours['crm'] = { account: null };
   const dynamic: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     '/v1/properties': cardsFor,
     '/v1/facets': (query) => ({ ...FACETS, asked: askedIn(query) }),
+    '/v1/crm-account': () => crm,
     '/v1/version': () => ({ version: String(changes.length) }),
     '/v1/changes': (query) => {
       const since = query.get('since');
@@ -300,7 +304,10 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
       response.end(JSON.stringify({ problem: { code: 'home/not-found' } }));
       return;
     }
-    const code = { properties: 'property/not-found', projects: 'project/not-found' }[kind ?? ''] ?? 'route/not-found';
+    const code =
+      { properties: 'property/not-found', 'crm-homes': 'property/not-found', projects: 'project/not-found' }[
+        kind ?? ''
+      ] ?? 'route/not-found';
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { problem: { code } }));
   });
@@ -308,6 +315,7 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     changes,
+    crm,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -343,6 +351,9 @@ export type Setting = {
   readonly fill?: (db: Db) => Promise<void>;
 };
 
+/** Opens the credentials of CRMs. */
+export const CRM_KEY = 'a-key-for-crms-of-thirty-two-characters-123';
+
 /** Where uploads of tests lie. */
 const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
 
@@ -375,6 +386,8 @@ export const environmentOf = (
   SUBMISSIONS_BEFORE_CAPTCHA: String(beforeCaptcha),
   DOCUMENT_SECRET: 'a-secret-of-thirty-two-characters-1234567890',
   ACTIVITY_TOKEN: 'a-token-of-thirty-two-characters-1234567890',
+  PASSPORT_TOKEN: 'a-passport-of-thirty-two-characters-12345678',
+  CRM_KEY,
   DATA_DIR: newFolder(),
   ...own,
 });
