@@ -95,7 +95,7 @@ function KeptGone({ item, count }: { readonly item: DeskCrm; readonly count: num
   );
 }
 
-function Facts({ item: { homes, announces, connection } }: { readonly item: DeskCrm }) {
+function Facts({ item: { homes, announces, isForLeadsOnly = false, connection } }: { readonly item: DeskCrm }) {
   const { t } = useLingui();
   const { language } = useSite();
   if (!connection) return null;
@@ -103,13 +103,15 @@ function Facts({ item: { homes, announces, connection } }: { readonly item: Desk
   const moment = (at: string) => formatInstant(at, language, { dateStyle: 'long', timeStyle: 'short' });
   const since = moment(connectedAt);
   const items = [
-    { label: t`Homes and projects from here`, value: String(homes) },
+    ...(isForLeadsOnly ? [] : [{ label: t`Homes and projects from here`, value: String(homes) }]),
     {
       label: t`Connected`,
       value: connectedBy === BY_COMMAND ? t`${since}, from the command line` : t`${since}, by ${connectedBy}`,
     },
     ...(address === null ? [] : [{ label: t`Address`, value: <span className={styles.address}>{address}</span> }]),
-    ...(announces ? [] : [{ label: t`In step up to`, value: readTo === null ? t`not read yet` : moment(readTo) }]),
+    ...(announces || isForLeadsOnly
+      ? []
+      : [{ label: t`In step up to`, value: readTo === null ? t`not read yet` : moment(readTo) }]),
     ...(nextAt === null ? [] : [{ label: t`Read next`, value: moment(nextAt) }]),
     ...(announces ? [{ label: t`Announced and not read yet`, value: String(waiting) }] : []),
     { label: t`What visitors send`, value: takesLeads ? t`is written into this CRM as well` : t`stays on this site` },
@@ -129,7 +131,7 @@ function Facts({ item: { homes, announces, connection } }: { readonly item: Desk
 export function Account({ item, rejected }: { readonly item: DeskCrm; readonly rejected: Rejected | undefined }) {
   const { i18n } = useLingui();
   const { href } = useSite();
-  const { crm, title, connection, announces, runs } = item;
+  const { crm, title, connection, announces, isForLeadsOnly = false, runs } = item;
   if (!connection) return null;
   const { state, failures, keptGone, takesLeads = false } = connection;
   const isOn = state === 'on';
@@ -152,7 +154,7 @@ export function Account({ item, rejected }: { readonly item: DeskCrm; readonly r
       <Facts item={item} />
       <form method="post" action={href('desk-crm')}>
         <Which {...item} />
-        {isOn && !announces ? (
+        {isOn && !announces && !isForLeadsOnly ? (
           <Button type="submit" name="do" value="pull">
             <Trans>Read now</Trans>
           </Button>
@@ -171,10 +173,18 @@ export function Account({ item, rejected }: { readonly item: DeskCrm; readonly r
           {takesLeads ? <Trans>Keep what visitors send here</Trans> : <Trans>Pass on what visitors send</Trans>}
         </Button>
       </form>
-      <h3>
-        <Trans>Last readings</Trans>
-      </h3>
-      <Runs runs={runs} />
+      {isForLeadsOnly ? (
+        <p>
+          <Trans>No homes are read from this CRM: it takes what visitors send, and its homes come by a feed.</Trans>
+        </p>
+      ) : (
+        <>
+          <h3>
+            <Trans>Last readings</Trans>
+          </h3>
+          <Runs runs={runs} />
+        </>
+      )}
       <DeskDetails
         title={<Trans>Other credentials</Trans>}
         isOpen={refusedOf(rejected, crm)?.values['do'] === 'connect'}

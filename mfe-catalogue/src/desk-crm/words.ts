@@ -13,6 +13,10 @@ export const CREDENTIAL_WORDS: Words = {
   customerName: msg`Customer name`,
   customerPassword: msg`Password`,
   showsDocuments: msg`May all documents in the CRM be seen on the site? (yes or no; no when empty)`,
+  apiKey: msg`Key of the interface (API key)`,
+  serverId: msg`Server number (server ID)`,
+  userId: msg`User number, where the account asks for one`,
+  hasSameNumbers: msg`Do homes on this site have the numbers of the CRM? (yes or no; no when empty)`,
   showsAddress: msg`Are addresses shown on the site? (yes or no; no when empty)`,
 };
 
@@ -45,6 +49,7 @@ export const REFUSAL_WORDS: Words = {
   paused: msg`The connection is paused. Resume it first.`,
   busy: msg`Homes are being read right now. Please try again when that has ended.`,
   announces: msg`This CRM can’t be asked for its homes: it announces each one that changes.`,
+  'leads-only': msg`No homes are read from this CRM: it takes what visitors send, and its homes come by a feed.`,
   'no-key': msg`This site can’t keep credentials yet: whoever runs it sets CRM_KEY first.`,
 };
 

@@ -9,12 +9,13 @@ import { omnicasa } from './omnicasa/omnicasa.ts';
 import { skarabee } from './skarabee/skarabee.ts';
 import { sweepbright } from './sweepbright/sweepbright.ts';
 import { whise } from './whise/whise.ts';
+import { zabun } from './zabun.ts';
 
 export { MISDEEDS, type Misdeed } from './misbehave.ts';
 export { PLANTED } from './planted-text.ts';
 
 /** The CRMs that are served. */
-export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa, skarabee];
+export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa, skarabee, zabun];
 
 export type FakeOptions = {
   /** 0: any that is free. */

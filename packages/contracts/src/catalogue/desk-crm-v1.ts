@@ -52,6 +52,8 @@ const crm = object({
   asks: array(object({ name: string(), isSecret: boolean(), isNeeded: boolean() })),
   /** Whether it announces its homes and can't be asked for them. */
   announces: boolean(),
+  /** Whether no homes are read from it: it takes what visitors send. */
+  isForLeadsOnly: optional(boolean()),
   /** Homes that came from it. */
   homes: integer(),
   /** The agency's account; null where there is none. */
@@ -103,6 +105,8 @@ export const deskCrm = defineContract({
     'crm/busy': 409,
     /** It can't be asked for its homes: it announces them. */
     'crm/announces': 409,
+    /** No homes are read from it. */
+    'crm/leads-only': 409,
     /** The environment has no key to keep credentials with (`CRM_KEY`), or another one than they were kept with. */
     'crm/no-key': 409,
     'crm/sealed': 409,

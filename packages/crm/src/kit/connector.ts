@@ -110,7 +110,7 @@ export type Reach = {
   readonly pause?: (milliseconds: number) => Promise<void>;
 };
 
-/** A CRM that homes are read from. */
+/** A CRM that homes are read from, or leads written into. */
 export type Connector = {
   readonly name: string;
   readonly title: string;
@@ -118,6 +118,8 @@ export type Connector = {
   readonly asks: readonly { readonly name: string; readonly isSecret: boolean; readonly isNeeded: boolean }[];
   /** It announces its homes and can't be asked for them: its accounts have `hear` and no `pull`. */
   readonly announces?: true;
+  /** No homes are read from it: its accounts have neither. They come by a feed, or not at all. */
+  readonly isForLeadsOnly?: true;
   /** What is not confirmed about its interface, and how both readings are coped with. */
   readonly unsure: readonly string[];
   /** The fields that never leave the connector. */

@@ -12,6 +12,8 @@ export const crmTexts = (say: (message: MessageDescriptor) => string) => ({
   unsafe: (path: string) =>
     say(msg`${path}: the ‘address’ has to begin with https://, since the credentials are sent there.`),
   announces: (title: string) => say(msg`${title} can’t be asked for its homes: it announces each one that changes.`),
+  leadsOnly: (title: string) =>
+    say(msg`No homes are read from ${title}: it takes what visitors send, and its homes come by a feed.`),
   pulled: (title: string, { homes, hidden, refused }: Pick<FromCrm, 'homes' | 'hidden' | 'refused'>) =>
     say(msg`${title}: ${homes} homes, ${hidden} that are not for the site, ${refused} that can’t be read`),
   notWhole: (title: string) =>
@@ -71,6 +73,8 @@ export const crmTexts = (say: (message: MessageDescriptor) => string) => ({
       busy: () => say(msg`Homes of a CRM are being read right now. Try again when that has ended.`),
       announces: (title) =>
         say(msg`Nothing of ${title} is waiting: it announces each home that changes. Publish them there again.`),
+      'leads-only': (title) =>
+        say(msg`No homes are read from ${title}: it takes what visitors send, and its homes come by a feed.`),
       'no-key': () => say(msg`CRM_KEY is not set: without it no credentials are kept.`),
       sealed: (title) => say(msg`The credentials for ${title} were kept with another CRM_KEY: connect it again.`),
       unsafe: (title) =>

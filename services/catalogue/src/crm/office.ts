@@ -115,6 +115,7 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
       title,
       asks: asks.map(({ name, isSecret, isNeeded }) => ({ name, isSecret, isNeeded })),
       announces: connector.announces ?? false,
+      isForLeadsOnly: connector.isForLeadsOnly ?? false,
       homes,
       connection: found && {
         version: found.version,
@@ -181,7 +182,7 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
         connectedBy: by.name,
         cursor: null,
         allReadAt: null,
-        dueAt: connector.announces ? null : at,
+        dueAt: connector.announces || connector.isForLeadsOnly ? null : at,
         failures: 0,
         keptGone: 0,
         refusedSaid: '',
@@ -208,6 +209,7 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
     async pullSoon(asked: Asked, mayWithdraw: boolean): Promise<void> {
       withKey();
       const connector = known(asked.crm);
+      if (connector.isForLeadsOnly) throw new Problem('crm/leads-only');
       if (connector.announces && !mayWithdraw) throw new Problem('crm/announces');
       await change(asked, mayWithdraw ? 'withdrawal' : 'pull', ({ state }) => {
         if (state !== 'on') throw new Problem('crm/paused');
@@ -219,8 +221,9 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
     async pullNow(asked: Asked, mayWithdraw: boolean): Promise<DeskCrmRun | null> {
       const { puller } = withKey();
       const found = await seen(asked);
-      if (known(asked.crm).announces && (await store.countAnnounced(asked.crm)) === 0)
-        throw new Problem('crm/announces');
+      const connector = known(asked.crm);
+      if (connector.isForLeadsOnly) throw new Problem('crm/leads-only');
+      if (connector.announces && (await store.countAnnounced(asked.crm)) === 0) throw new Problem('crm/announces');
       await asProblem(() => puller.now(mayWithdraw ? { ...found, mayWithdraw } : found));
       await note(asked.by, asked.crm, mayWithdraw ? 'withdrawal' : 'pull', null, 'now');
       const [last] = await runs.recent(asked.crm, 1);
@@ -228,7 +231,12 @@ export function createOfficeOfCrms(parts: OfficeOfCrms) {
     },
 
     pause: (asked: Asked) => change(asked, 'state', () => ({ state: 'paused' })),
-    resume: (asked: Asked) => change(asked, 'state', () => ({ state: 'on', failures: 0, dueAt: now() })),
+    resume: (asked: Asked) =>
+      change(asked, 'state', () => ({
+        state: 'on',
+        failures: 0,
+        dueAt: known(asked.crm).isForLeadsOnly ? null : now(),
+      })),
 
     /** Has what visitors send written there from now on, and nowhere else; or nowhere. */
     async giveLeads(asked: Asked, takesLeads: boolean): Promise<void> {
