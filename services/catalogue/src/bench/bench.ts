@@ -1,5 +1,6 @@
 import { benchBeside } from './beside.ts';
 import { benchImport } from './import.ts';
+import { benchCrm, drillCrmKills } from './crm.ts';
 import { drillKills } from './killed.ts';
 import { benchSearch } from './search.ts';
 import { serveFilled } from './serve.ts';
@@ -13,6 +14,9 @@ const HELP = `How fast the catalogue is.
                          20000 when it is not given
   bench killed [RECORDS] [KILLS] an import of so many records, so many of whose processes are killed at any moment: what it
                          ends with, beside one that is not killed; 20000 records and 20 kills when they are not given
+  bench crm [HOMES]      a CRM of so many homes: how long its first fill takes, how much longer visitors wait while all of them change, and
+                         how soon one that changed is on the site; 5000 when it is not given
+  bench crm-killed [HOMES] [KILLS] such a fill, so many of whose processes are killed; 1000 homes and 20 kills when they are not given
   bench serve [SIZE]     a catalogue of so many homes for the bench of another service, which asks it by its input
 
 Measures against MONGODB_URI, in databases of its own that are dropped, else against an embedded database.
@@ -25,6 +29,8 @@ const SIZES = [100, 1000, 10_000, 100_000];
 const RECORDS = 100_000;
 const KILLED = [20_000, 20] as const;
 const BESIDE = 20_000;
+const OF_CRM = 5_000;
+const CRM_KILLED = [1_000, 20] as const;
 const SERVED = 4_000;
 const MOST_GROWTH = 2;
 
@@ -62,6 +68,13 @@ if (command === 'search') {
 } else if (command === 'killed') {
   const [records = KILLED[0], kills = KILLED[1]] = numbersOf(given, KILLED);
   const isSame = await drillKills(records, kills, say);
+  say(isSame ? 'Both catalogues are the same.' : 'The catalogues differ.');
+  process.exitCode = isSame ? 0 : 1;
+} else if (command === 'crm') {
+  for (const homes of numbersOf(given, [OF_CRM])) if ((await benchCrm(homes, say)) > MOST_GROWTH) process.exitCode = 1;
+} else if (command === 'crm-killed') {
+  const [homes = CRM_KILLED[0], kills = CRM_KILLED[1]] = numbersOf(given, CRM_KILLED);
+  const isSame = await drillCrmKills(homes, kills, say);
   say(isSame ? 'Both catalogues are the same.' : 'The catalogues differ.');
   process.exitCode = isSame ? 0 : 1;
 } else if (command === 'serve') {

@@ -24,21 +24,29 @@ const WINDOWS = 5;
 
 type Calls = Client<typeof contract>;
 
+/** Homes of the demo agency. */
+const HOMES = Array.from({ length: 9 }, (_, at) => String(20401 + at));
+
 /** What visitors ask a catalogue for, in turns. */
-const ASKED: readonly ((client: Calls, round: number) => Promise<unknown>)[] = [
+const ASKED: readonly ((client: Calls, round: number, homes: readonly string[]) => Promise<unknown>)[] = [
   (client) => client.listProperties({ query: { language: 'nl', goal: 'sale' } }),
   (client) => client.listProperties({ query: { language: 'fr', goal: 'rent', city: ['gent'] } }),
   (client) => client.getFacets({ query: { language: 'nl', goal: 'sale' } }),
-  (client, round) => client.getProperty({ params: { id: String(20401 + (round % 9)) }, query: { language: 'nl' } }),
+  (client, round, homes) =>
+    client.getProperty({ params: { id: homes[round % homes.length] ?? '' }, query: { language: 'nl' } }),
 ];
 
 /** Asks at an even pace, whether or not the last answer is there, until it is told to stop. @returns milliseconds of each */
-async function ask(client: Calls, isOver: (asked: number) => boolean): Promise<number[]> {
+export async function ask(
+  client: Calls,
+  isOver: (asked: number) => boolean,
+  homes: readonly string[] = HOMES,
+): Promise<number[]> {
   const times: Promise<number>[] = [];
   while (!isOver(times.length)) {
     const began = performance.now();
     const task = ASKED[times.length % ASKED.length] as (typeof ASKED)[number];
-    times.push(task(client, times.length).then(() => performance.now() - began));
+    times.push(task(client, times.length, homes).then(() => performance.now() - began));
     await new Promise((done) => setTimeout(done, 1000 / A_SECOND));
   }
   return Promise.all(times);

@@ -63,6 +63,7 @@ export async function startKillable(crm: string, { address, credentials }: Accou
       if (signal === null && code !== 0) throw new Error(failure);
       return signal === 'SIGKILL';
     },
+    homes: () => database.db.collection('properties').countDocuments(),
     /** All that was written, in the order of the ids; credentials are sealed with another nonce each time. */
     async written() {
       const found = WRITTEN.map(async (name) => {
