@@ -40,9 +40,12 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     if (from || document.activeElement === document.body) dialog.focus({ preventScroll: true });
   };
 
+  /** Back to where the focus was, or to the page: nobody begins at its top again (V24). */
   const close = () => {
+    const isIn = dialog.contains(document.activeElement);
     dialog.hidden = true;
-    if (opener instanceof HTMLElement) opener.focus();
+    const to = opener ?? (isIn ? document.getElementById('main') : null);
+    if (to instanceof HTMLElement) to.focus({ preventScroll: !opener });
   };
 
   /** What the choice allows is loaded and hears of this page. */
@@ -84,6 +87,9 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     const act = button?.dataset['consent'] ?? '';
     if (button) acts[act]?.(button);
     if (['agree', 'decline', 'save'].includes(act)) close();
+  });
+  dialog.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !dialog.contains(relatedTarget)) opener = relatedTarget;
   });
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   keepClearOf(dialog);

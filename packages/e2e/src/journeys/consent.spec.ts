@@ -199,6 +199,7 @@ test('H8 X7 the dialog with the keyboard: it is read first, Escape decides nothi
   await expect(dialog(page).getByRole('button', { name: 'Alles weigeren' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith('consent'))).toEqual([]);
   await open(page, '/nl/contact/');
   await expect(dialog(page)).toBeVisible();
@@ -206,6 +207,11 @@ test('H8 X7 the dialog with the keyboard: it is read first, Escape decides nothi
   await page.reload();
   await page.locator('[name="firstName"]').first().focus();
   await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('[name="firstName"]').first()).toBeFocused();
+  // Who answers by keyboard goes on where they were (V24).
+  await dialog(page).focus();
+  await dialog(page).getByRole('button', { name: 'Alles weigeren' }).press('Enter');
+  await expect(dialog(page)).toBeHidden();
   await expect(page.locator('[name="firstName"]').first()).toBeFocused();
 });
 
