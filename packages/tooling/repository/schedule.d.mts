@@ -6,7 +6,8 @@ export type Part =
   | 'team-repository.spec.ts'
   | 'new-remote.spec.ts'
   | 'dev.spec.ts'
-  | 'release.spec.ts';
+  | 'release.spec.ts'
+  | 'desk-crm.spec.ts';
 /** The files that changed since what landed last, from the root; undefined where nothing tells. */
 export function changedFiles(root: string): readonly string[] | undefined;
 /** Whether a part is to run with these files changed. */

@@ -43,6 +43,14 @@ const INPUTS = {
     `${LAUNCH}supervise`,
     `${SITE}checkout`,
   ],
+  /** An office that connects a CRM to a site of its own. */
+  'desk-crm.spec.ts': [
+    'packages/crm/src/',
+    'packages/fake-crm/src/',
+    'services/catalogue/src/crm/',
+    'services/forms/src/crm/',
+    'mfe-catalogue/src/desk-crm/',
+  ],
   /** Every remote released and rolled back under traffic. */
   'release.spec.ts': [
     `${LAUNCH}release`,

@@ -10,8 +10,14 @@ export const nightlyBut = (isByDay: boolean) => (isByDay ? {} : { tag: NIGHTLY }
 
 export const isNightly = ({ tags }: { readonly tags: readonly string[] }) => tags.includes(NIGHTLY);
 
-/** Files of journeys that pack, install or release whole packages. */
-const FACTORY = ['team-repository.spec.ts', 'new-remote.spec.ts', 'dev.spec.ts', 'release.spec.ts'] satisfies Part[];
+/** Files of journeys that pack, install or release whole packages, or have a CRM beside a site of their own. */
+const FACTORY = [
+  'team-repository.spec.ts',
+  'new-remote.spec.ts',
+  'dev.spec.ts',
+  'release.spec.ts',
+  'desk-crm.spec.ts',
+] satisfies Part[];
 
 /** On the command line: what names journeys. Who names one means it, whenever that is. */
 const NAMES = /^-(?:g|-grep)|\.spec\b|^src\//;

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { FAKES, startFake } from '@dorpel/fake-crm';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fillIn, sendForm, who } from '../site/forms.ts';
+import { environmentOf, type OwnSite, startOwnSite } from '../site/own-site.ts';
+import { visitor } from '../site/visitor.ts';
+
+const PORT = 5060;
+const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
+const EMAIL = 'noor.peeters@example.com';
+const PASSWORD = 'een stoel aan de balie';
+/** One that the CRM has and the demo agency has too: there it costs this, from now on. */
+const HOME = 20_401;
+const PRICE = 401_000;
+
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: `http://localhost:${PORT}` });
+
+let site: OwnSite;
+let crm: Awaited<ReturnType<typeof startFake>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  const whise = FAKES.find(({ name }) => name === 'whise')!;
+  [site, crm] = await Promise.all([startOwnSite(PORT, { CRM_LOCAL: 'true' }), startFake(whise, { port: 0 })]);
+  const home = crm.desk.homes.get(HOME)!;
+  const dearer = (fields: Readonly<Record<string, unknown>>) => ({ ...fields, Price: PRICE });
+  const [common, nl, fr] = [dearer(home.common), dearer(home.nl), dearer(home.fr)];
+  crm.desk.homes.set(HOME, { ...home, common, nl, fr });
+});
+test.afterAll(() => Promise.all([site?.stop(), crm?.close()]));
+
+/** What was written into the CRM of people of that address. */
+const writtenOf = (email: string) => crm.desk.written.filter(({ body }) => JSON.stringify(body).includes(email));
+
+async function temporaryPassword(): Promise<string> {
+  const env = environmentOf(PORT, site.dataDir);
+  const args = ['staff', 'invite', EMAIL, '--name', 'Noor Peeters', '--role', 'manager', '--language', 'nl'];
+  await promisify(execFile)(process.execPath, [CLI, ...args], { env });
+  let text = '';
+  await expect
+    .poll(async () => {
+      const at = (path: string) => fetch(`${site.mails}${path}`);
+      const { mails } = (await (await at(`/mails?to=${encodeURIComponent(EMAIL)}`)).json()) as {
+        mails: { id: string }[];
+      };
+      if (mails[0]) ({ text } = (await (await at(`/mails/${mails[0].id}`)).json()) as { text: string });
+      return mails.length;
+    })
+    .toBe(1);
+  return /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(text)?.[0] ?? '';
+}
+
+/** Without scripts, at a width; logged in with a password, and a new one where it is the first time. */
+async function sitDown(browser: Browser, language: 'nl' | 'fr', width: number, first?: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`/${language}/desk/login/`);
+  await page.locator('[name="email"]').fill(EMAIL);
+  await page.locator('[name="password"]').fill(first ?? PASSWORD);
+  await page
+    .locator('form')
+    .filter({ has: page.locator('[name="password"]') })
+    .locator('button')
+    .last()
+    .click();
+  if (first !== undefined) {
+    await page.locator('[name="password"]').fill(PASSWORD);
+    await page.locator('[name="repeated"]').fill(PASSWORD);
+    await page
+      .locator('form')
+      .filter({ has: page.locator('[name="repeated"]') })
+      .locator('button')
+      .last()
+      .click();
+  }
+  await expect(page).toHaveURL(new RegExp(`/${language}/desk/`));
+  await page.goto(`/${language}/desk/crm/`);
+  return page;
+}
+
+/** Somebody asks about the home, in that language. */
+async function ask(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const person = visitor();
+  await page.goto('/nl/contact/');
+  await fillIn(page, { ...who(person), remark: 'Is er een lift?' });
+  await sendForm(page);
+  await expect(page).toHaveURL(/\/nl\/bedankt\//);
+  await context.close();
+  return person.email;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const expectFits = async (page: Page) => {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
+test('X22 X25 an office connects its CRM on a phone: its homes are on the site, and what visitors send is in it', async ({
+  browser,
+  request,
+}) => {
+  const page = await sitDown(browser, 'nl', 390, await temporaryPassword());
+  const whise = page.locator('details').filter({ has: page.locator('input[value="whise"]') });
+  await whise.locator('summary').click();
+  const connect = async (password: string) => {
+    const form = page.locator('form').filter({ has: page.locator('[name="secret.password"]') });
+    await form.locator('[name="plain.username"]').fill(crm.credentials['username'] ?? '');
+    await form.locator('[name="plain.clientId"]').fill(crm.credentials['clientId'] ?? '');
+    await form.locator('[name="secret.password"]').fill(password);
+    await form.locator('[name="address"]').fill(crm.address);
+    await form.getByRole('button', { name: 'Testen en koppelen' }).click();
+  };
+  await connect('not-the-secret');
+  await expect(page.getByText('Het CRM aanvaardt deze inloggegevens niet.').first()).toBeVisible();
+  // What is no secret is still there, and what is one never comes back.
+  await expect(page.locator('[name="plain.username"]')).toHaveValue(crm.credentials['username'] ?? '');
+  await expect(page.locator('[name="secret.password"]')).toHaveValue('');
+  await connect(crm.credentials['password'] ?? '');
+  await expect(page.getByText('Het CRM is gekoppeld.', { exact: false })).toBeVisible();
+  await expectFits(page);
+  await expect(async () => {
+    await page.goto('/nl/desk/crm/');
+    await expect(page.getByText(/\d+ opgehaald: /).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText('komt ook in dit CRM')).toBeVisible();
+  const home = async () => (await request.get(`/nl/te-koop/-/-/${HOME}/`)).text();
+  await expect.poll(home).toContain('401.000');
+
+  const email = await ask(browser);
+  await expect.poll(() => writtenOf(email).length).toBe(1);
+  expect(writtenOf(email)[0]?.path).toBe('/v1/contacts/upsert');
+  await page.goto(`/nl/desk/inbox/?q=${encodeURIComponent(email)}`);
+  await page.locator('main a[href*="/desk/inbox/"]').filter({ hasText: 'D’Hondt' }).first().click();
+  await expect(page.getByText(/Whise-nummer \d+|nummer \d+/).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('X22 X25 while it is paused what is sent waits; once nothing is passed on it stays; and erased is erased', async ({
+  browser,
+}) => {
+  const page = await sitDown(browser, 'fr', 1440);
+  await press(page, 'Suspendre');
+  await expect(page.getByText('La connexion est suspendue', { exact: false })).toBeVisible();
+  const waiting = await ask(browser);
+  await page.goto('/fr/desk/crm/');
+  await press(page, 'Reprendre');
+  await expect.poll(() => writtenOf(waiting).length).toBe(1);
+  await page.goto('/fr/desk/crm/');
+  await press(page, 'Garder ici ce que les visiteurs envoient');
+  await expect(page.getByText('reste sur ce site').first()).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Mettre fin à la connexion' }).click();
+  await press(page, 'Effacer les identifiants');
+  await expect(page.getByText('Les identifiants sont effacés.', { exact: false })).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain(crm.credentials['password'] ?? '');
+  await page.context().close();
+});
