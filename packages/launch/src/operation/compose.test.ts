@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { addressesIn, servicesHere } from '../services.mjs';
@@ -28,7 +28,9 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
   readonly volumes: Readonly<Record<string, unknown>>;
-  readonly networks: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<
+    Record<string, { readonly ipam?: { readonly config: readonly { readonly subnet: string }[] } } | null>
+  >;
 };
 const services = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
@@ -44,12 +46,13 @@ for (const text of dockerfile.split(/^(?=FROM )/m)) {
 const SHARED = {
   dkimEnvironment: 'packages/mail/src/dkim.ts',
   SITE_VARIABLES: 'packages/service-kit/src/site-claim.ts',
+  connectionsEnvironment: 'packages/mail/src/outbox/settings.ts',
 };
 
 /** The variables that a `config.ts` knows: name -> whether there must be one. */
 function variablesOf(file: string): Map<string, boolean> {
   const text = read(file);
-  const own = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (optional|defaulted)?/gm)].map(
+  const own = [...text.matchAll(/(?:^ {2}|= \{ )([A-Z][A-Z0-9_]*): (optional|defaulted)?/gm)].map(
     ([, name = '', how]) => [name, how === undefined] as const,
   );
   const shared = Object.entries(SHARED).flatMap(([name, where]) =>
@@ -70,35 +73,87 @@ const parts = services.flatMap(([name, service]) => {
   return config ? [[name, service, config] as const] : [];
 });
 
+const HOW_TO = read('packages/handbook/how-to/run-in-production.md');
+
+/** Settings that the how-to names and that are none of this file's, with why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  LOG_MAX_MB: 'of `npm start`: here Docker turns the logs over',
+  LOG_KEEP: 'of `npm start`: here Docker turns the logs over',
+  OTEL_EXPORTER_OTLP_HEADERS: 'one of OpenTelemetry’s own, which are more than a file can list',
+  SEED: 'no public site begins with the demo',
+};
+
+/** What is written like a setting and is none. */
+const isSetting = (name: string) =>
+  !['SIGTERM', 'SIGKILL', 'SIGUSR2', 'PRIMARY', 'SECONDARY', 'NAME', 'NAME_FILE', 'NAME_URL'].includes(name);
+
 /** What the runtime of containers and of Node reads, and no `config.ts` names. */
 const GENERAL = new Set(['NODE_ENV']);
 
 const isOneShot = ({ restart }: Service) => restart === 'no' || restart === 'on-failure';
 
 describe('M5 compose.yaml', () => {
-  test('runs two shells, every service, a replica set and a balancer', () => {
-    const here = servicesHere().map(({ name }) => name);
-    const others = services.map(([name]) => name).filter((name) => !here.includes(name));
-    expect(parts.flatMap(([, { build }]) => build?.args?.PART ?? []).sort()).toEqual(here.sort());
-    expect(others.sort()).toEqual([
+  test('runs two shells, two of every service, a replica set, a balancer and TLS', () => {
+    const kinds = ['shell', ...servicesHere().map(({ name }) => name)];
+    const twice = kinds.flatMap((name) => [`${name}-1`, `${name}-2`]);
+    expect(parts.map(([name]) => name).sort()).toEqual(twice.sort());
+    for (const [name, { build, image }] of parts) {
+      const kind = name.replace(/-\d$/, '');
+      expect([name, build?.args?.PART ?? build?.target, image]).toEqual([name, kind, `dorpel/${kind}:1.0.0`]);
+    }
+    expect(services.map(([name]) => name).filter((name) => !twice.includes(name))).toEqual([
+      'tls',
       'balancer',
+      'remotes',
       'mongodb-1',
       'mongodb-2',
       'mongodb-3',
       'mongodb-init',
-      'remotes',
-      'shell-1',
-      'shell-2',
     ]);
   });
 
-  test('T6 tells the shells where each service is', () => {
+  test('T6 tells everybody that a service is behind the balancer, and the balancer where the two of it are', () => {
+    const { environment: given = {}, networks = [] } = compose.services['balancer'] ?? {};
+    const file = read('packages/launch/container/haproxy.cfg');
+    const kinds = ['shell', ...servicesHere().map(({ name }) => name)];
     const told = addressesIn(compose.services['shell-1']?.environment?.['SERVICES']);
-    const all = servicesHere().map(({ name }) => [
-      name,
-      `http://${name}:${compose.services[name]?.environment?.['PORT']}`,
-    ]);
-    expect(told).toEqual(Object.fromEntries(all));
+    expect(Object.keys(told ?? {}).sort()).toEqual(kinds.slice(1).sort());
+    for (const kind of kinds) {
+      const variable = kind.toUpperCase();
+      const address = `http://balancer:${given[`${variable}_PORT`]}`;
+      if (kind !== 'shell') expect(told?.[kind]).toBe(address);
+      for (const [name, { environment = {} }] of parts) {
+        const url = environment[`${variable}_URL`];
+        if (url) expect([name, url]).toEqual([name, address]);
+      }
+      expect(file).toContain(`bind "\${BIND}:\${${variable}_PORT}" name ${kind}\n`);
+      for (const copy of [1, 2]) {
+        const name = `${kind}-${copy}`;
+        const { environment = {}, networks: theirs = [] } = compose.services[name] ?? {};
+        expect(given[`${variable}_${copy}`]).toBe(`${name}:${environment['PORT']}`);
+        expect(file).toContain(`server ${name} "\${${variable}_${copy}}"`);
+        expect(networks.some((network) => theirs.includes(network))).toBe(true);
+      }
+    }
+    // What the file reads is given, and nothing else.
+    const reads = new Set([...file.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+    expect(new Set(Object.keys(given))).toEqual(reads);
+    // What the images ask of themselves, the balancer asks.
+    expect(file).toContain('option httpchk GET /health/ready\n');
+    expect(dockerfile).toContain('/health/ready');
+    expect(read('packages/launch/container/Caddyfile')).toContain(`reverse_proxy balancer:${given['SHELL_PORT']} `);
+  });
+
+  test('has a balancer and shells believed about a visitor’s address on every network that they share with a service', () => {
+    const ofProxies = new Set(
+      ['balancer', 'shell-1', 'shell-2'].flatMap((name) => compose.services[name]?.networks ?? []),
+    );
+    for (const [name, { environment = {}, networks = [] }] of parts) {
+      if (!environment['TRUSTED_PROXIES']) continue;
+      const shared = networks.filter((network) => ofProxies.has(network));
+      const subnets = shared.map((network) => compose.networks[network]?.ipam?.config[0]?.subnet);
+      expect([name, environment['TRUSTED_PROXIES'].split(',')]).toEqual([name, subnets]);
+    }
   });
 
   test.each(parts)('gives %s exactly variables that it reads, and all that it must have', (_name, service, config) => {
@@ -129,8 +184,8 @@ describe('M5 compose.yaml', () => {
       deploy: { resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } } },
     });
     expect(service.image).toMatch(/:\d+\.\d+\.\d+$/);
-    // The balancer binds ports below 1024, for which it has one capability.
-    if (_name !== 'balancer') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    // What ends TLS binds ports below 1024, for which it has one capability.
+    if (_name !== 'tls') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     if (isOneShot(service)) return;
     expect(service.restart).toBe('unless-stopped');
     const inImage = stages.get(service.build?.target ?? '')?.includes('\nHEALTHCHECK --') ?? false;
@@ -144,23 +199,50 @@ describe('M5 compose.yaml', () => {
     }
   });
 
-  test('T8 has a place for every variable that the how-to tells of', () => {
+  test('T8 has a place for every setting that the how-to names', () => {
     const told = new Set(
-      [...read('packages/handbook/how-to/run-in-production.md').matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(
-        ([, name = '']) => name,
+      [...HOW_TO.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name).filter(isSetting),
+    );
+    const given = new Set([
+      ...parts.flatMap(([, { environment = {} }]) =>
+        Object.keys(environment).map((name) => name.replace(/_FILE$/, '')),
       ),
+      ...[...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name),
+    ]);
+    expect([...told].filter((name) => !given.has(name) && !Object.hasOwn(ELSEWHERE, name))).toEqual([]);
+    // Who is excused is told of, and has no place after all.
+    expect(Object.keys(ELSEWHERE).filter((name) => !told.has(name) || given.has(name))).toEqual([]);
+  });
+
+  test('has every secret made by the commands of the how-to', () => {
+    const loop = /for name in ([\w ]+); do/.exec(HOW_TO)?.[1]?.split(' ') ?? [];
+    const made = (name: string) =>
+      loop.includes(name) ||
+      HOW_TO.includes(`> secrets/${name}\n`) ||
+      HOW_TO.includes(`> secrets/${name};`) ||
+      HOW_TO.includes(`> secrets/${name} `);
+    expect(Object.keys(compose.secrets).filter((name) => !made(name))).toEqual([]);
+  });
+
+  test('is what the commands of the handbook name', () => {
+    const folder = 'packages/handbook/how-to';
+    const unknown = readdirSync(path(folder)).flatMap((file) =>
+      [...read(`${folder}/${file}`).matchAll(/docker compose ([^`\n]*)/g)].flatMap(([, command = '']) => {
+        const named =
+          command
+            .split(/[|>;&]/)[0]
+            ?.match(
+              /(?<![\w./-])(?:shell|catalogue|content|forms|owner|mongodb|balancer|tls|remotes)(?:-\w+)?(?![\w./-])/g,
+            ) ?? [];
+        return named.filter((name) => !compose.services[name]).map((name) => `${file}: ${name}`);
+      }),
     );
-    const known = new Set(parts.flatMap(([, , config]) => [...variablesOf(config).keys()]));
-    const given = new Set(
-      parts.flatMap(([, { environment = {} }]) => Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))),
-    );
-    const ofOthers = new Set(['SEED', 'DATABASE', 'LOG_LEVEL', 'BROCHURES_AHEAD']);
-    const missing = [...told].filter((name) => known.has(name) && !given.has(name) && !ofOthers.has(name));
-    expect(missing).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   test('T7 lets shells note in the store which version they set aside', () => {
-    for (const name of ['shell-1', 'shell-2']) expect(compose.services[name]?.volumes).toContain('releases:/data');
+    for (const name of ['shell-1', 'shell-2', 'remotes'])
+      expect(compose.services[name]?.volumes).toContain('${RELEASES:-releases}:/data');
   });
 
   test('T8 has the databases in a version with the repair of CVE-2025-14847', () => {
@@ -183,7 +265,8 @@ describe('M5 compose.yaml', () => {
       expect(secrets.filter((name) => !compose.secrets[name])).toEqual([]);
       expect(networks.filter((name) => !Object.hasOwn(compose.networks, name))).toEqual([]);
       expect(Object.keys(depends_on).filter((name) => !compose.services[name])).toEqual([]);
-      for (const [from = ''] of volumes.map((volume) => volume.split(':'))) {
+      const sources = volumes.map((volume) => volume.replace(/\$\{\w+:-(\w+)\}/, '$1').split(':'));
+      for (const [from = ''] of sources) {
         expect([from, from.startsWith('./') ? existsSync(path(from)) : Object.hasOwn(compose.volumes, from)]).toEqual([
           from,
           true,
@@ -194,7 +277,7 @@ describe('M5 compose.yaml', () => {
 
   test('keeps the database and the services from the outside', () => {
     const open = services.flatMap(([name, service]) => ('ports' in service ? [name] : []));
-    expect(open).toEqual(['balancer']);
+    expect(open).toEqual(['tls']);
     const beside = new Set(
       services.flatMap(([name, { networks }]) => (/^mongodb-\d/.test(name) ? (networks ?? []) : [])),
     );
