@@ -70,11 +70,11 @@ export const CHECKS = [
     show: true,
   },
   {
-    name: 'deployed parts',
+    name: 'deployed',
     group: 'deployed',
-    // Does what the images are built of; its packages come from pnpm's own store.
+    // Does what the images are built of, and kills and updates each of it under visitors; its packages come from pnpm's own store.
     onDemand: true,
-    command: [process.execPath, 'packages/launch/src/operation/image-contents.mjs'],
+    command: [process.execPath, 'packages/launch/src/operation/failover.mjs'],
     show: true,
   },
   {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { given, Misuse, runCommand } from '../command.mjs';
@@ -7,6 +7,7 @@ import { say } from '../progress.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 import { startLoad } from './load.mjs';
 import { freePorts } from './ports.mjs';
+import { familyOf, processorSeconds, sumOf } from './processor.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
 const HELP = `./pnpm bench: starts the site with the demo agency on free ports and measures what one process of it serves, page by page,
@@ -54,25 +55,6 @@ const AT_ONCE = 4;
 
 /** Requests before it is measured: the compiler of the engine has seen the code by then. */
 const WARM_UP = 200;
-
-/** A process and those that it started: the shell has one for each version of a remote. */
-async function familyOf(pid) {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
-}
-
-const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
-
-/** Seconds of processor time the threads of a process and of its children took until now, to the nanosecond. */
-async function processorSeconds(pid) {
-  const each = (await familyOf(pid)).map(async (one) => {
-    const threads = (await readdir(`/proc/${one}/task`)).map((thread) =>
-      readFile(`/proc/${one}/task/${thread}/schedstat`, 'utf8').catch(() => '0'),
-    );
-    return sumOf((await Promise.all(threads)).map((text) => Number(text.split(' ')[0]) / 1e9));
-  });
-  return sumOf(await Promise.all(each));
-}
 
 /** Megabytes of a process and its children; what several of them share counts once in all. */
 async function memory(pid) {

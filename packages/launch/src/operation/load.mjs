@@ -5,12 +5,16 @@ const PATIENCE = 30_000;
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** One request to its end. @returns its status and milliseconds, and why it failed */
-function once(url, { agent, headers }) {
+/**
+ * One request to its end.
+ * @param {{ agent: Agent, headers: object, method?: string, body?: string }} how
+ * @returns its status and milliseconds, the instant at which it ended, and why it failed
+ */
+function once(url, { agent, headers, method = 'GET', body }) {
   const started = performance.now();
   return new Promise((resolve) => {
-    const end = (status, why) => resolve({ url, status, why, ms: performance.now() - started });
-    const request = ask(url, { agent, headers, timeout: PATIENCE }, (answer) => {
+    const end = (status, why) => resolve({ url, method, status, why, ms: performance.now() - started, at: Date.now() });
+    const request = ask(url, { agent, method, headers, timeout: PATIENCE }, (answer) => {
       answer.resume();
       answer.once('end', () =>
         end(
@@ -22,7 +26,7 @@ function once(url, { agent, headers }) {
     });
     request.once('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE} ms`)));
     request.once('error', (error) => end(0, error.code ?? error.message));
-    request.end();
+    request.end(body);
   });
 }
 
@@ -38,6 +42,9 @@ const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.$
 /**
  * Asks for addresses in turn, over connections that are kept, until it is stopped: `rate` a second, or as many as come
  * back with `atOnce` under way (a machine that is slower is asked less, so that it is not drowned).
+ *
+ * @param {{ origin: string, paths: readonly (string | ((number: number) => { path: string, method: string, headers: object, body: string }))[],
+ *   rate?: number, atOnce: number }} load a path to be read, or what makes one request of the number that it has among all
  */
 export function startLoad({ origin, paths, rate = Number.POSITIVE_INFINITY, atOnce }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -54,8 +61,10 @@ export function startLoad({ origin, paths, rate = Number.POSITIVE_INFINITY, atOn
         continue;
       }
       sent += 1;
-      const headers = { 'x-forwarded-for': visitor(sent), 'accept-encoding': 'br' };
-      results.push(await once(origin + paths[sent % paths.length], { agent, headers }));
+      const asked = paths[sent % paths.length];
+      const { path, headers, ...how } = typeof asked === 'function' ? asked(sent) : { path: asked };
+      const all = { 'x-forwarded-for': visitor(sent), 'accept-encoding': 'br', ...headers };
+      results.push(await once(origin + path, { agent, headers: all, ...how }));
     }
   };
   const askers = Array.from({ length: atOnce }, keepAsking);
@@ -63,6 +72,8 @@ export function startLoad({ origin, paths, rate = Number.POSITIVE_INFINITY, atOn
   return {
     /** How many were answered by now. */
     answered: () => results.length,
+    /** What failed by now. */
+    failed: () => results.filter(({ why }) => why),
     async stop() {
       isStopped = true;
       await Promise.all(askers);
