@@ -22,7 +22,7 @@ import { readAtlas, readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
 import { rememberedOf } from './remembered.ts';
 import { sentenceHandlers } from './query-parser/query-parser.ts';
-import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
+import { isDemoOver, isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { LIMITS, searchApiRoutes } from './search-api/search-api.ts';
 import { trueCostHandlers } from './costs/costs.ts';
 import { cacheAnswers, perRequest } from './caches.ts';
@@ -30,14 +30,11 @@ import { crmHandlers, crmsForServices, mustHaveKey, serveCrms } from './crm/crm.
 
 const contract = joinContracts(joinContracts(joinContracts(visitorsContract, deskHomes), deskLaw), deskCrm);
 
-/** Fills a catalogue for a demonstration when it is empty, has lost its pictures, or when that was cut off. */
-async function seedWhenEmpty(
-  { version, target, pictures }: OpenCatalogue,
-  forImports: () => Promise<Catalogue>,
-  log: Log,
-): Promise<void> {
+/** Fills a catalogue for a demonstration when it is empty, has lost its pictures, when that was cut off, or when its open house days are over. */
+async function seedWhenEmpty(catalogue: OpenCatalogue, forImports: () => Promise<Catalogue>, log: Log): Promise<void> {
+  const { version, target, pictures } = catalogue;
   const isFilled = (await version.current()) > 0 && (await pictures.hasAny());
-  if (isFilled && !(await isSeedCutOff(target))) return;
+  if (isFilled && !(await isSeedCutOff(target)) && !(await isDemoOver(catalogue, new Date()))) return;
   const { records, refused } = await seed(await forImports(), new Date());
   log.info({ records, refused }, 'demo catalogue imported');
 }
@@ -68,7 +65,7 @@ async function serve(
   const postcodes = await readPostcodes(PLACES, atlas);
   const currentVersion = perRequest(version.current);
   const homes = followHomes({ homes: properties.rows, writes, currentVersion, log });
-  const remembered = rememberedOf(catalogue, { atlas, postcodes, homes, currentVersion });
+  const remembered = rememberedOf(catalogue, { atlas, postcodes, homes, currentVersion, now });
   const settled = () => decisions.settled(now());
   const gate = createStaffGate(askStaff(config.OWNER_URL).visit, siteUrl ?? `http://127.0.0.1:${config.PORT}`);
   const ofServices = fromServicesOnly(config.PASSPORT_TOKEN);

@@ -22,6 +22,7 @@ type Given = {
   readonly postcodes: Postcodes;
   readonly homes: HomesTable;
   readonly currentVersion: () => Promise<number>;
+  readonly now: () => Date;
 };
 
 /** What many properties refer to, as it is stored, in the places that there are. */
@@ -42,17 +43,27 @@ export async function readDirectory(
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
   { directory: shelves, properties, projects, rules, rates }: OpenCatalogue,
-  { atlas, postcodes, homes, currentVersion }: Given,
+  { atlas, postcodes, homes, currentVersion, now }: Given,
 ) {
   const directory = perVersion(currentVersion, () => readDirectory({ directory: shelves, projects }, atlas));
   const lyingIn = perVersion(currentVersion, async () => createLyingIn(await directory(), atlas));
-  /** What lists find: a filter's places are looked up here, on the way to the homes, and nowhere before. */
-  const finding = findingOf(properties, homes, async (filter) => (await lyingIn()).expand(filter));
+  /** What lists find: a filter's places are looked up here, on the way to the homes, and nowhere before; and what is over by now. */
+  const finding = findingOf(properties, homes, async (filter) => ({
+    ...(await lyingIn()).expand(filter),
+    at: now().getTime(),
+  }));
+  const openDayEnds = perVersion(currentVersion, properties.openDayEnds);
+  /** How many of the last open house days of homes are over: with each of them, what is counted is counted anew. */
+  async function openDaysOver(): Promise<number> {
+    const [ends, moment] = [await openDayEnds(), now().getTime()];
+    return ends.filter((end) => end <= moment).length;
+  }
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
-    const kept = perVersionAndKey(currentVersion, most, (key) =>
-      make(Object.fromEntries(JSON.parse(key) as [string, unknown][])),
-    );
-    return (filter: PropertyFilter) => kept(facetKey(filter));
+    const kept = perVersionAndKey(currentVersion, most, (key) => {
+      const [, asked] = JSON.parse(key) as [number, string];
+      return make(Object.fromEntries(JSON.parse(asked) as [string, unknown][]));
+    });
+    return async (filter: PropertyFilter) => kept(JSON.stringify([await openDaysOver(), facetKey(filter)]));
   };
   const facetsOf = perFilter(KEPT_FACETS, finding.facets);
   const law = perVersion(currentVersion, async () => {

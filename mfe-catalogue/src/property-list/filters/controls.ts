@@ -57,6 +57,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
   terrace: [{ kind: 'flag', param: 'terrace', label: msg`Terrace` }],
   lift: [{ kind: 'flag', param: 'lift', label: msg`Lift` }],
   ground: [{ kind: 'flag', param: 'ground', label: msg`Ground floor` }],
+  openDays: [{ kind: 'flag', param: 'openDays', label: msg`Open house day to come` }],
   plot: [
     {
       kind: 'choice',

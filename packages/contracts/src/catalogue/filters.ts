@@ -28,7 +28,7 @@ export const LONGEST_SENTENCE = 200;
 const ZIP = /^[a-z\d][a-z\d -]{1,10}$/i;
 
 /** What can be left out: a type, a place, or what a home has. */
-export const HAVING = ['garages', 'parking', 'garden', 'terrace', 'lift', 'ground'] as const;
+export const HAVING = ['garages', 'parking', 'garden', 'terrace', 'lift', 'ground', 'openDays'] as const;
 const LEFT_OUT = new RegExp(`^(?:(?:type|city|zip)-.+|${HAVING.join('|')})$`);
 
 const minAndMax = between('priceMin', 'priceMax', MOST_EURO);
@@ -91,6 +91,8 @@ export const FILTERS = {
   plot: whole('plot', MOST_SURFACE),
   /** The year of construction, at the earliest. */
   year: whole('year', 2_100, 1_500),
+  /** An open house day of it is still to come. */
+  openDays: oneOf('openDays', ['yes']),
   /** The letter of the energy label, at worst; of a label with a plus or a minus its letter. */
   energy: oneOf('energy', ['a', 'b', 'c', 'd', 'e', 'f', 'g']),
   /** An ISO date: free by then. */

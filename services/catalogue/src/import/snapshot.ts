@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Language } from '@dorpel/i18n/languages';
-import { beginningAsText, type Feed, type Format, formatOf, FORMATS } from '../formats/formats.ts';
+import { beginningAsText, type Feed, type Format, formatOf, FORMATS, type Line } from '../formats/formats.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
@@ -31,6 +31,8 @@ export type Snapshot = {
   readonly reasons?: ReadonlyMap<string, Readonly<Record<Language, string>>>;
   /** What its source no longer has, where it says so: that is withdrawn by a snapshot that is not full, too. */
   readonly gone?: Gone;
+  /** What becomes of a record of a property before it is looked at. */
+  readonly adapt?: (record: NonNullable<Line['value']>) => NonNullable<Line['value']>;
   /** What reports call it, where it is no file of the office's: 'Whise'. */
   readonly title?: string;
 };

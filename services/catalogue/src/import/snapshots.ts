@@ -22,6 +22,7 @@ import type { Originals } from './originals.ts';
 import type { Imports, KnownFiles, Progress, ProgressRepository, Returns } from './store.ts';
 import {
   cleanRecord,
+  type Line,
   openLines,
   type ProjectRecord,
   projectRecord,
@@ -231,13 +232,13 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     report.kept = missing;
   };
   const { properties: path } = snapshot.files;
-  const { format, feed: of = { name: '', isFull: false } } = snapshot;
+  const { format, feed: of = { name: '', isFull: false }, adapt = (record) => record } = snapshot;
   const feed = path !== undefined && format ? openLines(path, format, { country, feed: of }) : undefined;
   const source = {
     lines: feed?.lines ?? (() => readLines(path ?? '')),
     name: 'properties',
     struct: propertyRecord,
-    clean: cleanRecord,
+    clean: (value: NonNullable<Line['value']>, say: (reason: string) => void) => cleanRecord(adapt(value), say),
   };
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
   const { pictures, documents, knownFiles, measure, web } = catalogue;

@@ -38,6 +38,20 @@ export type Tests = { readonly [path in Path]?: Test } & {
  */
 export type ColumnKind = 'number' | 'instant' | 'value' | 'words';
 
+/** Whether a value that is known is what it has to be; a comparison is of its own type only. */
+export function passes(value: Scalar, test: Exclude<Test, Beginning | NoneOf>): boolean {
+  if (typeof test !== 'object') return value === test;
+  if ('$in' in test) return test.$in.includes(value);
+  const { $eq, $gte, $gt, $lte } = test;
+  const isLike = (bound: Scalar) => typeof bound === typeof value;
+  return (
+    ($eq === undefined || value === $eq) &&
+    ($gte === undefined || (isLike($gte) && value >= $gte)) &&
+    ($gt === undefined || (isLike($gt) && value > $gt)) &&
+    ($lte === undefined || (isLike($lte) && value <= $lte))
+  );
+}
+
 export const atLeast = (least: number | undefined): Comparison | undefined => (least ? { $gte: least } : undefined);
 
 /** One of some values; of none given, nothing is asked. */

@@ -1,23 +1,46 @@
 import type { Point } from '@dorpel/contracts/area';
 import type { Collection, Document } from 'mongodb';
 import type { KindRow } from './facets.ts';
-import { conditionsOf, COUNTED, type PropertyFilter } from './filters.ts';
+import { passes, type Scalar } from './conditions.ts';
+import { conditionsOf, COUNTED, havingOf, type PropertyFilter } from './filters.ts';
 import { publicPosition } from '../property/property.ts';
 import type { StoredProperty } from './listing.ts';
 import type { SummaryDocument } from './collection.store.ts';
 
-const HAVING = Object.fromEntries(COUNTED.map(([name, key]) => [name, { $sum: `$listing.${key}` }]));
+const KIND = { goal: '$listing.goal', city: '$listing.city', types: '$listing.types' } as const;
+
+/** What is 1 where a home has it is summed up; of what time decides, those that have it are counted on their own. */
+const IS_SUMMED = ([name]: (typeof COUNTED)[number]) => name !== 'openDays';
+const SUMS = Object.fromEntries(COUNTED.filter(IS_SUMMED).map(([name, path]) => [name, { $sum: `$${path}` }]));
 
 /** Counts of what is alike: the properties are read once, however many facets are made of it. */
 export const kindPipeline = (filter: PropertyFilter): Document[] => [
   { $match: conditionsOf(filter) },
   {
     $group: {
-      _id: { goal: '$listing.goal', city: '$listing.city', types: '$listing.types' },
+      _id: KIND,
       count: { $sum: 1 },
-      ...HAVING,
+      ...SUMS,
     },
   },
+];
+
+/** How many of what is alike have an open house day to come. */
+export const openDayPipeline = (filter: PropertyFilter): Document[] => [
+  { $match: conditionsOf({ ...filter, openDays: 'yes' }) },
+  { $group: { _id: KIND, openDays: { $sum: 1 } } },
+];
+
+/** The moments at which the last open house day of homes ends. */
+export const OPEN_DAY_ENDS: Document[] = [
+  {
+    $match: {
+      'listing.shelf': 'listed',
+      'listing.goal': { $in: ['sale', 'rent'] },
+      'listing.openUntil': { $gt: 0 },
+    },
+  },
+  { $group: { _id: '$listing.openUntil' } },
 ];
 
 /** Counts per postcode, of all that is listed. */
@@ -107,7 +130,7 @@ export async function kindsInside(
   filter: PropertyFilter,
   contains: Contains,
 ): Promise<KindRow[]> {
-  const counted = COUNTED.map(([, key]) => [`listing.${key}`, 1]);
+  const counted = COUNTED.map(([, path]) => [path, 1]);
   const projection = {
     ...PLACE,
     'listing.goal': 1,
@@ -115,10 +138,13 @@ export async function kindsInside(
     'listing.types': 1,
     ...Object.fromEntries(counted),
   };
+  const tests = COUNTED.map(
+    ([name, path]) => [name, path.slice('listing.'.length), havingOf(name, filter.at)] as const,
+  );
   const rows: KindRow[] = [];
   for await (const { listing } of collection.find<Countable>(conditionsOf(filter), { projection })) {
     const { goal, city, types } = listing;
-    const having = COUNTED.map(([name, key]) => [name, listing[key]]);
+    const having = tests.map(([name, key, test]) => [name, Number(passes((listing[key] ?? 0) as Scalar, test))]);
     if (isIn(contains, listing)) rows.push({ _id: { goal, city, types }, count: 1, ...Object.fromEntries(having) });
   }
   return rows;

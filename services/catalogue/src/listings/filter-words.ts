@@ -81,6 +81,7 @@ const WITHOUT: Readonly<Record<(typeof HAVING)[number], Sentence>> = {
   terrace: msg`without a terrace`,
   lift: msg`without a lift`,
   ground: msg`not on the ground floor`,
+  openDays: msg`without an open house day`,
 };
 
 /** What is left out, in words that say so without the line through them. */
@@ -155,6 +156,10 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
   ground: {
     asked: flag('ground', msg`on the ground floor`),
     dropped: msg`On every floor`,
+  },
+  openDays: {
+    asked: flag('openDays', msg`with an open house day to come`),
+    dropped: msg`Without an open house day too`,
   },
   plot: {
     asked: said('plot', (value, { language }) => {

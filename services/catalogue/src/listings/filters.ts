@@ -4,12 +4,22 @@ import { FILTER_NAMES, type FilterName, FILTERS, HAVING } from '@dorpel/contract
 import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
 import { termsOf } from '@dorpel/i18n/search-text';
 import type { TownHomes } from '../places/places.ts';
-import { areaOf, measuresOf, numberOf, presentEnergy, type Property, regionOf } from '../property/property.ts';
+import {
+  areaOf,
+  measuresOf,
+  numberOf,
+  openUntil,
+  presentEnergy,
+  type Property,
+  regionOf,
+} from '../property/property.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
 export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'> & {
   /** In place of `city`: towns and postcodes, where places of other sizes were asked for. Made within the service alone. */
   readonly within?: readonly TownHomes[];
+  /** The moment at which is asked, in milliseconds: what ended by then is over. Said within the service alone; now, where it is not. */
+  readonly at?: number;
 };
 
 /**
@@ -30,7 +40,7 @@ type Compared<K extends string = string, V = unknown> = {
   readonly of: (property: Property) => V;
   /** What the value has to be; undefined when nothing is asked. */
   readonly is: (filter: PropertyFilter) => Comparison | undefined;
-  /** The value is 0 or 1, and facets say how many have it (C4). */
+  /** It asks yes or nothing, and facets say how many have it (C4). */
   readonly isCounted?: true;
 };
 
@@ -89,7 +99,9 @@ function availableOn({ facts }: Property): string | null {
 export const leftOut = (not: readonly string[], kind: 'type' | 'city' | 'zip'): string[] =>
   not.filter((each) => each.startsWith(`${kind}-`)).map((each) => each.slice(kind.length + 1));
 
-/** Where it is kept how many a home has of what can be left out: none is 0. */
+const momentOf = ({ at = Date.now() }: PropertyFilter): number => at;
+
+/** Where it is kept how many a home has of what can be left out, or until when: none is 0. */
 const HAVING_PATHS: Readonly<Record<(typeof HAVING)[number], Path>> = {
   garages: 'listing.garages',
   parking: 'listing.parkings',
@@ -97,6 +109,7 @@ const HAVING_PATHS: Readonly<Record<(typeof HAVING)[number], Path>> = {
   terrace: 'listing.terrace',
   lift: 'listing.lift',
   ground: 'listing.ground',
+  openDays: 'listing.openUntil',
 };
 
 const FILTERING = {
@@ -165,6 +178,11 @@ const FILTERING = {
     ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
     ({ year }) => atLeast(year),
   ),
+  /** When the last of its open house days ends: time takes a home out of the list, not an import. */
+  openDays: {
+    ...fewNumbers('openUntil', openUntil, (filter) => (filter.openDays ? { $gt: momentOf(filter) } : undefined)),
+    isCounted: true,
+  },
   energy: texts('energy', energyLetter, ({ energy }) => (energy ? { $lte: energy } : undefined)),
   available: texts('availableOn', availableOn, ({ available }) => (available ? { $lte: available } : undefined)),
   search: {
@@ -187,12 +205,15 @@ const FILTERING = {
   },
   not: {
     /** What is not known to be so is kept: nobody misses a home for what its agent did not fill in. */
-    where({ not = [] }) {
+    where(filter) {
+      const { not = [] } = filter;
       const tests = [
         noneOf('listing.types', leftOut(not, 'type')),
         noneOf('listing.city', leftOut(not, 'city')),
         noneOf('property.address.zip', leftOut(not, 'zip')),
-        ...HAVING.filter((name) => not.includes(name)).map((name): Tests => ({ [HAVING_PATHS[name]]: { $lte: 0 } })),
+        ...HAVING.filter((name) => not.includes(name)).map(
+          (name): Tests => ({ [HAVING_PATHS[name]]: { $lte: name === 'openDays' ? momentOf(filter) : 0 } }),
+        ),
       ].filter((each) => Object.keys(each).length > 0);
       return tests.length === 0 ? {} : { $and: tests };
     },
@@ -225,10 +246,14 @@ export const COMPARED: readonly (readonly [FilterName, Compared])[] = FILTER_NAM
 export const comparedValues = (property: Property): ComparedValues =>
   Object.fromEntries(COMPARED.map(([, { key, of }]) => [key, of(property)])) as ComparedValues;
 
-/** The filters that facets say of how many have what they ask for, with the value that is 0 or 1. */
-export const COUNTED: readonly (readonly [FilterName, string])[] = COMPARED.flatMap(([name, { key, isCounted }]) =>
-  isCounted ? [[name, key] as const] : [],
+/** The filters that facets say of how many have what they ask for: where its value stands. */
+export const COUNTED: readonly (readonly [FilterName, Path])[] = COMPARED.flatMap(([name, { key, isCounted }]) =>
+  isCounted ? [[name, `listing.${key}`] as const] : [],
 );
+
+/** What the value of a filter that is counted has to be, at the moment at which is asked. */
+export const havingOf = (name: FilterName, at: PropertyFilter['at']): Comparison =>
+  COMPARED.find(([each]) => each === name)?.[1].is({ [name]: 'yes', ...(at !== undefined && { at }) }) ?? {};
 
 /** A search without some of its filters. */
 export function without(filter: PropertyFilter, ...names: readonly FilterName[]): PropertyFilter {

@@ -77,6 +77,9 @@ const means = <const A extends Partial<PropertyQuery>>(asked: readonly A[], hold
 const priceOf = (record: AnyRecord) =>
   record['PublishPrice'] === true && record['SaleKind'] !== 'life annuity' ? count(record, 'Price') : Number.NaN;
 
+/** The demo has its days in the two weeks after `TODAY`. */
+const isOpenLater = ({ OpenDays }: AnyRecord) => OpenDays !== undefined;
+
 /** What each filter means, said on the records themselves; null for those that have tests of their own. */
 const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
   city: means(
@@ -131,10 +134,15 @@ const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
       (record['Availability'] === 'on date' && String(record['AvailabilityDate']) <= available),
   ),
   ground: means([{ ground: 'yes' }], (record) => record['Floor'] === 0),
+  openDays: means([{ openDays: 'yes' }], isOpenLater),
   search: null,
   area: null,
   not: means(
-    [{ not: ['type-1', 'city-gent'] }, { not: ['garden', 'lift', 'ground'] }, { not: ['zip-9050', 'garages'] }],
+    [
+      { not: ['type-1', 'city-gent'] },
+      { not: ['garden', 'lift', 'ground'] },
+      { not: ['zip-9050', 'garages', 'openDays'] },
+    ],
     (record, { not }) =>
       !not.some((each) => {
         if (each === 'type-1')
@@ -145,6 +153,7 @@ const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
         if (each === 'zip-9050') return record['Zip'] === '9050';
         if (each === 'garden') return record['HasGarden'] === true || count(record, 'SurfaceGarden') > 0;
         if (each === 'ground') return record['Floor'] === 0;
+        if (each === 'openDays') return isOpenLater(record);
         return (
           record[each === 'lift' ? 'HasLift' : 'HasGarage'] === true ||
           (count(record, 'Garages') > 0 && each === 'garages')

@@ -2,7 +2,15 @@ import { allOf, type Database, firstOf, inOrderOfIds, openCollection } from '@do
 import type { Collection, Filter } from 'mongodb';
 import type { Decisions, RulesRepository } from '../compliance/compliance.ts';
 import { fillListings, propertyCollection, summariesOf, SUMMARY, type SummaryDocument } from './collection.store.ts';
-import { countInside, kindPipeline, kindsInside, pageInside, zipPipeline } from './counts.store.ts';
+import {
+  countInside,
+  kindPipeline,
+  OPEN_DAY_ENDS,
+  openDayPipeline,
+  kindsInside,
+  pageInside,
+  zipPipeline,
+} from './counts.store.ts';
 import { type EntryStore, entryStore } from './entries.store.ts';
 import type { KindRow } from './facets.ts';
 import { conditionsOf, type PropertyFilter } from './filters.ts';
@@ -65,6 +73,8 @@ export type PropertyRepository = {
   kinds(filter: PropertyFilter): Promise<KindRow[]>;
   /** What is listed per postcode and goal. */
   countsByZip(): Promise<ZipRow[]>;
+  /** When the last open house day of homes ends, in milliseconds, each moment once. */
+  openDayEnds(): Promise<number[]>;
   /** What lists may show, as columns keep it: all of it, some at a time, or what of some ids is to be shown. */
   readonly rows: {
     all(): AsyncIterable<readonly ColumnsDocument[]>;
@@ -194,7 +204,11 @@ function listsOf(collection: Collection<StoredProperty>) {
     async kinds(filter: PropertyFilter) {
       const contains = areaOf(filter)?.contains;
       if (contains) return kindsInside(collection, filter, contains);
-      return allOf(collection.aggregate<KindRow>(kindPipeline(filter)), MOST_ROWS);
+      const [kinds, open] = await Promise.all([
+        allOf(collection.aggregate<KindRow>(kindPipeline(filter)), MOST_ROWS),
+        allOf(collection.aggregate<Omit<KindRow, 'count'>>(openDayPipeline(filter)), MOST_ROWS),
+      ]);
+      return [...kinds, ...open.map((row) => ({ ...row, count: 0 }))];
     },
     async priced(filter: PropertyFilter) {
       const projection = { 'listing.types': 1, 'listing.price': 1, 'listing.surface': 1 };
@@ -202,6 +216,10 @@ function listsOf(collection: Collection<StoredProperty>) {
       const found = collection.find<{ listing: PricedHome }>(conditionsOf(filter), { projection });
       for await (const { listing } of found) homes.push(listing);
       return homes;
+    },
+    async openDayEnds() {
+      const ends = await allOf(collection.aggregate<{ readonly _id: number }>(OPEN_DAY_ENDS), MOST_ROWS);
+      return ends.map(({ _id }) => _id);
     },
     countsByZip: () => allOf(collection.aggregate<ZipRow>(zipPipeline()), MOST_ROWS),
   };

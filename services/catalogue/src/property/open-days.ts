@@ -34,3 +34,7 @@ export function comingOpenDays({ state, openDays = [] }: Pick<Property, 'state' 
   if (state === 'sold' || state === 'rented') return [];
   return openDays.filter(({ end }) => Date.parse(end) > now.getTime()).map(({ start, end }) => ({ start, end }));
 }
+
+/** When the last of its open house days ends, in milliseconds; 0 of a home that has none to show. */
+export const openUntil = (property: Pick<Property, 'state' | 'openDays'>): number =>
+  Math.max(0, ...comingOpenDays(property, new Date(0)).map(({ end }) => Date.parse(end)));

@@ -1,4 +1,4 @@
-import type { Comparison, Scalar, Test } from '../conditions.ts';
+import { type Comparison, passes, type Scalar, type Test } from '../conditions.ts';
 
 /** The numbers of some rows, ascending. */
 export type Rows = Uint32Array;
@@ -107,18 +107,6 @@ export function numberColumn(read: (value: unknown) => number = Number): NumberC
   };
 }
 
-function passes(value: Scalar, test: Test): boolean {
-  if (typeof test === 'object' && '$in' in test) return test.$in.includes(value);
-  const { $eq, $gte, $gt, $lte } = boundsOf(test);
-  const isLike = (bound: Scalar) => typeof bound === typeof value;
-  return (
-    ($eq === undefined || value === $eq) &&
-    ($gte === undefined || (isLike($gte) && value >= $gte)) &&
-    ($gt === undefined || (isLike($gt) && value > $gt)) &&
-    ($lte === undefined || (isLike($lte) && value <= $lte))
-  );
-}
-
 /** As the database orders values of one type; what is not known comes first. */
 function compare(one: Scalar | null, other: Scalar | null): number {
   if (one === other) return 0;
@@ -130,6 +118,13 @@ const listOf = (value: unknown): readonly Scalar[] => {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? (value as Scalar[]) : [value as Scalar];
 };
+
+/** Whether one of a row's values is what it has to be, or none of them what it may not be. */
+function passingOf(test: Test): (values: readonly Scalar[]) => boolean {
+  if (typeof test === 'object' && '$regex' in test) throw new TypeError('A column that compares is asked for bounds.');
+  if (typeof test !== 'object' || !('$nin' in test)) return (values) => values.some((value) => passes(value, test));
+  return (values) => !values.some((value) => test.$nin.includes(value));
+}
 
 /** A column of values of which there are few: a test looks at each of those once, and then at a number of each row. */
 export function valueColumn(): ValueColumn {
@@ -187,10 +182,8 @@ export function valueColumn(): ValueColumn {
       codes[to] = codes[from] as number;
     },
     keep(test, rows) {
-      const none = typeof test === 'object' && '$nin' in test ? test.$nin : null;
-      const passing = Uint8Array.from(dictionary, (values) =>
-        Number(none ? !values.some((value) => none.includes(value)) : values.some((value) => passes(value, test))),
-      );
+      const isPassing = passingOf(test);
+      const passing = Uint8Array.from(dictionary, (values) => Number(isPassing(values)));
       const own = codes;
       let left = 0;
       for (let at = 0; at < rows.length; at += 1) {

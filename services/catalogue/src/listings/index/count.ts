@@ -1,8 +1,8 @@
 import type { FacetRows } from '../facets.ts';
 import type { ZipRow } from '../../places/places.ts';
 import type { FacetRow } from '../facets.ts';
-import type { Path } from '../conditions.ts';
-import { COUNTED } from '../filters.ts';
+import { type Comparison, passes, type Path } from '../conditions.ts';
+import { COUNTED, havingOf, type PropertyFilter } from '../filters.ts';
 import type { PricedHome } from '../place-figures.ts';
 import type { Goal } from '../../property/property.ts';
 import type { Codes, Rows } from './column.ts';
@@ -50,25 +50,26 @@ function facetOf(table: Table, path: Path, [goal, rows]: OfGoal): FacetRow[] {
   return [...sums].map(([key, count]) => ({ _id: { key, goal }, count }));
 }
 
-/** How many of some rows have what a column says with a 1. */
-function countHaving(table: Table, path: Path, rows: Rows): number {
+/** How many of some rows have a value that is as it has to be. */
+function countHaving(table: Table, path: Path, rows: Rows, test: Comparison): number {
   const { dictionary, codes } = table.values(path);
   const own = codes();
-  const has = Uint8Array.from(dictionary, (values) => Number(values.includes(1)));
+  const has = Uint8Array.from(dictionary, (values) => Number(values.some((value) => passes(value, test))));
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) count += has[own[rows[at] as number] as number] as number;
   return count;
 }
 
 /** What facets count of some rows; of a goal that has rows, also that none of them has something. */
-export function facetRows(table: Table, rows: Rows): FacetRows {
+export function facetRows(table: Table, rows: Rows, { at }: PropertyFilter): FacetRows {
   const goals = byGoal(table, rows);
   return {
     cities: goals.flatMap((each) => facetOf(table, CITY, each)),
     types: goals.flatMap((each) => facetOf(table, 'listing.types', each)),
-    having: COUNTED.flatMap(([key, name]) =>
-      goals.map(([goal, own]) => ({ _id: { key, goal }, count: countHaving(table, `listing.${name}`, own) })),
-    ),
+    having: COUNTED.flatMap(([key, path]) => {
+      const test = havingOf(key, at);
+      return goals.map(([goal, own]) => ({ _id: { key, goal }, count: countHaving(table, path, own, test) }));
+    }),
   };
 }
 

@@ -44,6 +44,13 @@ const ZIPS = ['9000', '9300', '4000'];
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 const DATES = ['2026-12-01', '2027-03-01'];
 
+const OPEN_DAYS = ['2020-12-05', '2098-12-05', '2099-12-05'].map((day) => ({
+  start: `${day}T09:00:00.000Z`,
+  end: `${day}T11:00:00.000Z`,
+}));
+/** When only one of them is still to come. */
+const LATE = Date.parse('2099-01-01T00:00:00Z');
+
 const some = <T>(...values: readonly [T, ...T[]]) => fc.constantFrom<T>(...values);
 const several = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
 
@@ -68,6 +75,7 @@ const homes: fc.Arbitrary<Property> = fc
       }),
     ),
     letter: fc.option(some(...LETTERS)),
+    openDays: fc.subarray(OPEN_DAYS),
     facts: fc.record(
       {
         bedrooms: some('0', '2', '4'),
@@ -113,6 +121,7 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
   terrace: some({ terrace: 'yes' }),
   lift: some({ lift: 'yes' }),
   ground: some({ ground: 'yes' }),
+  openDays: some<PropertyFilter>({ openDays: 'yes' }, { openDays: 'yes', at: LATE }),
   plot: fc.record({ plot: fc.nat(1_000) }),
   year: fc.record({ year: some(1_900, 2_000) }),
   energy: fc.record({ energy: some(...LETTERS) }),
@@ -146,6 +155,7 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
       'parking',
       'garden',
       'ground',
+      'openDays',
     ]),
   }),
   goal: fc.record({ goal: some<Goal>('sale', 'rent') }),

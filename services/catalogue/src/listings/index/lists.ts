@@ -94,7 +94,7 @@ async function facetsIn(properties: PropertyRepository, filter: PropertyFilter):
 
 /**
  * What lists find and count: in memory where the table of homes is there, else by the database.
- * @param located a filter with its places as the towns and postcodes that homes are stored with
+ * @param located a filter with its places as the towns and postcodes that homes are stored with, and the moment at which it is asked
  */
 export function findingOf(
   properties: PropertyRepository,
@@ -106,11 +106,14 @@ export function findingOf(
     return table && { table, rows: table.select(filter) };
   }
   const counted =
-    <T>(inMemory: (table: Table, rows: Rows) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
+    <T>(
+      inMemory: (table: Table, rows: Rows, filter: PropertyFilter) => T,
+      inDatabase: (filter: PropertyFilter) => Promise<T>,
+    ) =>
     async (asked: PropertyFilter): Promise<T> => {
       const filter = await located(asked);
       const found = await selected(filter);
-      return found ? inMemory(found.table, found.rows) : inDatabase(filter);
+      return found ? inMemory(found.table, found.rows, filter) : inDatabase(filter);
     };
   /** A page of a list: the database reads those that are shown, and no other. */
   const list: PropertyRepository['list'] = async (asked, sort, page) => {

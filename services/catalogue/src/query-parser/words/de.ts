@@ -60,6 +60,8 @@ export const de: WordTable = {
     terrace: 'terrasse|terrassen|dachterrasse',
     lift: 'aufzug|lift|fahrstuhl|personenaufzug',
     ground: 'erdgeschoss|parterre|eg',
+    openDays:
+      'tag der offenen tur|tage der offenen tur|tag der offenen tuer|offene tur|besichtigungstag|besichtigungstage|offene besichtigung|sammelbesichtigung|open house',
     plot: 'grundstuck|grund|baugrundstuck|bauland|baugrund|parzelle|land|bauplatz|grundstucksflache',
     year: 'baujahr|gebaut|erbaut',
     energy:

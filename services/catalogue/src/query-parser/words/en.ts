@@ -60,6 +60,8 @@ export const en: WordTable = {
     terrace: 'terrace|terraces|patio',
     lift: 'lift|elevator|elevators',
     ground: 'ground floor|ground level|groundfloor',
+    openDays:
+      'open house|open houses|open house day|open house days|open day|open days|open home|open homes|open viewing|open viewings',
     plot: 'plot|land|plot of land|building plot|building land|lot|ground|grounds|piece of land',
     year: 'year of construction|built|built in|construction year|constructed|constructed in|year built',
     energy: 'epc|energy label|energy class|energy rating|epc label|epc rating|epc class|label|peb',

@@ -61,6 +61,8 @@ export const fr: WordTable = {
     terrace: 'terrasse|terrasses',
     lift: 'ascenseur|ascenseurs|lift',
     ground: 'rez de chaussee|rez|rdc',
+    openDays:
+      'journee portes ouvertes|journees portes ouvertes|portes ouvertes|porte ouverte|visite libre|visites libres|visite ouverte|open house',
     plot: 'terrain|parcelle|terrain a batir|terrain constructible|lot',
     year: 'annee de construction|construction|construit|construite|bati|batie',
     energy:

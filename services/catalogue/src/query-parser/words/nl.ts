@@ -61,6 +61,8 @@ export const nl: WordTable = {
     lift: 'lift|personenlift',
     ground:
       'gelijkvloers|gelijkvloerse|gelijkvloerse verdieping|gelijkvloer|glvl|begane grond|benedenverdieping|parterre',
+    openDays:
+      'open huis|openhuis|open huizen|openhuizen|opendeurdag|opendeurdagen|open deur dag|opendeur|kijkdag|kijkdagen|openhuisdag|openhuisdagen|open huis dag|open bezoekdag|bezoekdag',
     plot: 'perceel|grond|bouwgrond|lot|terrein|grondoppervlakte|perceelsoppervlakte|bouwperceel',
     year: 'bouwjaar|gebouwd|gebouwd in',
     energy: 'epc|energielabel|energieklasse|epc label|energiescore|label|epc waarde|epc score',
