@@ -7,7 +7,7 @@ import { idsIn } from '../parts/my-search/ids.ts';
 import { MOST } from '../parts/my-search/my-search.ts';
 import { type RowGroup, rowGroupsOf } from './rows.ts';
 
-type Home = Pick<CardData, 'id' | 'title' | 'href' | 'photo' | 'price' | 'state' | 'isNew' | 'marquee'> & {
+type Home = Pick<CardData, 'id' | 'title' | 'href' | 'photo' | 'price' | 'state' | 'isNew' | 'marquee' | 'openDay'> & {
   /** The picture of its energy label. */
   readonly label: { readonly image: string | null; readonly text: string | null } | null;
 };
@@ -25,10 +25,10 @@ export type CompareData = {
 const MOST_READ = 20;
 
 function homeOf(property: PropertyDetail, context: Context): Home {
-  const { id, title, href, photo, price, state, isNew, marquee } = toCard(property, context.href);
+  const { id, title, href, photo, price, state, isNew, marquee, openDay } = toCard(property, context.href);
   const { energy } = property;
   const label = energy?.status === 'known' && energy.text ? { image: energy.image, text: energy.text } : null;
-  return { id, title, href, photo, price, state, isNew, marquee, label };
+  return { id, title, href, photo, price, state, isNew, marquee, ...(openDay && { openDay }), label };
 }
 
 /** Up to four homes side by side: those in the address (X3). Never for search engines. */

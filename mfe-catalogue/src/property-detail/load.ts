@@ -30,6 +30,7 @@ export type DetailData = Pick<
   | 'state'
   | 'isNew'
   | 'marquee'
+  | 'openDay'
   | 'title'
   | 'city'
   | 'zip'
@@ -151,7 +152,7 @@ export async function load(
   if (!property) return missingPage(context);
   const right = rightAddress(context, property.link);
   if (right !== null) return redirect(right, true);
-  const { goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
+  const { goal, state, isNew, marquee, openDay, title, city, zip, address, price, energy, renovation } = property;
   const { project, advisor, description, priceHistory = null, openDays = [] } = property;
   return found<DetailData>(
     {
@@ -160,6 +161,7 @@ export async function load(
       state,
       isNew,
       marquee,
+      ...(openDay && { openDay }),
       title,
       city,
       zip,

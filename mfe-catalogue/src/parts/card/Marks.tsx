@@ -3,7 +3,7 @@ import { Badge } from '@dorpel/ui/Badge';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-export type Marked = Pick<PropertyCard, 'state' | 'isNew' | 'marquee'>;
+export type Marked = Pick<PropertyCard, 'state' | 'isNew' | 'marquee' | 'openDay'>;
 
 /** Substatuses that say what the state says already (specification, section 3: Marquee). */
 const SAID_BY_STATE: Readonly<Record<number, string>> = { 3: 'option', 4: 'sold', 5: 'rented' };
@@ -37,6 +37,7 @@ export function Marks(marked: Marked) {
   return (
     <>
       <StateMark {...marked} />
+      {marked.openDay ? <Badge tone="accent">{marked.openDay}</Badge> : null}
       {marquee ? <Badge tone={marked.marquee?.id === NEW ? 'moss' : 'accent'}>{marquee}</Badge> : null}
     </>
   );

@@ -4,7 +4,7 @@ import type { Context } from '@dorpel/federation';
 /** What a card shows of a property: no more than that goes to the browser. */
 export type CardData = Pick<
   PropertyCard,
-  'id' | 'goal' | 'state' | 'isNew' | 'title' | 'city' | 'zip' | 'price' | 'marquee' | 'bedrooms'
+  'id' | 'goal' | 'state' | 'isNew' | 'title' | 'city' | 'zip' | 'price' | 'marquee' | 'openDay' | 'bedrooms'
 > & {
   readonly type: string;
   readonly href: string;
@@ -17,7 +17,8 @@ export type CardData = Pick<
 
 /** A property of the service as a card shows it. */
 export function toCard(property: PropertyCard, href: Context['href']): CardData {
-  const { id, goal, state, isNew, title, city, zip, price, marquee, bedrooms, picture, energy, link } = property;
+  const { id, goal, state, isNew, title, city, zip, price, marquee, openDay, bedrooms, picture, energy, link } =
+    property;
   return {
     id,
     goal,
@@ -28,6 +29,7 @@ export function toCard(property: PropertyCard, href: Context['href']): CardData 
     zip,
     price,
     marquee,
+    ...(openDay && { openDay }),
     bedrooms,
     type: property.type.name,
     href: href(link.route, link.params),

@@ -39,13 +39,13 @@ let shown: Awaited<ReturnType<typeof renderPage>> | undefined;
 afterEach(() => shown?.unmount?.());
 
 /** The card of a home with these photos. */
-const show = async (pictures: ReturnType<typeof picture>[] | 'away') => {
+const show = async (pictures: ReturnType<typeof picture>[] | 'away', home = card()) => {
   shown = await renderPage(remote, 'property-list', {
     url: '/nl/te-koop/',
     params: { goal: 'sale' },
     answers: {
       catalogue: {
-        listProperties: () => ({ items: [card()], total: 1, page: 1, pages: 1 }),
+        listProperties: () => ({ items: [home], total: 1, page: 1, pages: 1 }),
         getFacets: () => facets,
         listPictures: () => {
           asked += 1;
@@ -64,6 +64,13 @@ const photosIn = (strip: Element) =>
   [...strip.querySelectorAll('img[alt]:not([alt=""])')].map((image) => image.getAttribute('alt'));
 
 describe('a card', () => {
+  test('X21 says on its photo when anybody may come in, beside the ribbon of the agency', async () => {
+    const openDay = 'Opendeurdag za 5 dec, 10:00';
+    const home = await show([], { ...card(), openDay, marquee: { id: 7, name: 'Exclusief' } });
+    expect(home.getByText(openDay)).toBeInTheDocument();
+    expect(home.getByText('Exclusief')).toBeInTheDocument();
+  });
+
   test('C9 has the next photo for a finger, all of them once it is touched, and counts each of several quick presses', async () => {
     const home = await show(['Rijwoning in baksteen', 'Keuken', 'Bad', 'Tuin'].map(picture));
     const strip = stripOf();

@@ -115,6 +115,8 @@ const cardFields = {
    * Its open house days that are not over, in their order: ISO instants. Absent where there is none to come, and from services before it.
    */
   openDays: optional(array(object({ start: string(), end: string() }))),
+  /** The first of them as a badge says it: 'Open house Sat 5 Dec, 14:00'; in place of the ribbon of the agency that only says that there is one. */
+  openDay: optional(string()),
 };
 
 /** A property as a list shows it. What is not public is not in it. */

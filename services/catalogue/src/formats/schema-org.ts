@@ -78,6 +78,15 @@ function homeOf(common: Values, own: Values, language: string) {
         layoutImage: Url,
       })),
     ),
+    event: some(
+      ((common['OpenDays'] ?? []) as readonly Values[]).map(({ Start, End }) => ({
+        '@type': 'Event',
+        name: own['TypeDescription'],
+        startDate: Start,
+        endDate: End,
+        url: pageOf(own),
+      })),
+    ),
     // What the law makes an advert say, as named values: schema.org has no words for most of it.
     additionalProperty: some(lawOf(own).map(({ name, text }) => ({ '@type': 'PropertyValue', name, value: text }))),
   };
@@ -120,7 +129,7 @@ export const schemaOrg: Outgoing = {
       'ID Reference TypeDescription Description CreateDate ModifyDate Pictures FloorPlans Goal State Price PublishPrice PriceUnit PriceUnitText SaleKind ' +
       'Street HouseNumber BoxNr City Zip CountryID Latitude Longitude PublishAddress WebID Bedrooms Bathrooms SurfaceLiving ConstructionYear PetsAllowed ' +
       'HasPool HasLift HasGarden HasTerrace HasGarage HasParking HasCellar HasAttic IsFurnished HasAlarm HasSolarPanels HasFireplace HasChargingPoint ' +
-      'Kitchen Glazing Heating Facades'
+      'Kitchen Glazing Heating Facades OpenDays'
     ).split(' '),
   ),
   saysLaw: true,

@@ -42,8 +42,16 @@ test('X21 a card and a page tell the open house days to come, in the words of th
   ];
   expect(mask(card({ openDays }), propertyCard).openDays).toEqual([openDays[1]]);
   expect(mask(detail({ openDays }), propertyDetail).openDays).toEqual([openDays[1]]);
+  expect(card({ openDays }).openDay).toBe('Opendeurdag za 5 dec, 10:00');
+  expect(card({ openDays }, 'fr').openDay).toMatch(/^Portes ouvertes sam\. 5 déc\.,? 10:00$/);
   expect(card({ openDays: openDays.slice(0, 1) })).not.toHaveProperty('openDays');
+  expect(card({ openDays: openDays.slice(0, 1) })).not.toHaveProperty('openDay');
   expect(detail({ openDays, state: 'sold' })).not.toHaveProperty('openDays');
+  const openHouse = { id: 6, name: { nl: 'Openhuis' } };
+  const exclusive = { id: 7, name: { nl: 'Exclusief' } };
+  expect(card({ openDays, marquee: openHouse }).marquee).toBeNull();
+  expect(card({ openDays: openDays.slice(0, 1), marquee: openHouse }).marquee).toEqual({ id: 6, name: 'Openhuis' });
+  expect(card({ openDays, marquee: exclusive }).marquee).toEqual({ id: 7, name: 'Exclusief' });
 });
 
 test('C5 a price on request takes with it what tells the price', () => {

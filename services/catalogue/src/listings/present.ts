@@ -6,6 +6,7 @@ import type {
 } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import { dayOf } from '@dorpel/i18n/brussels';
+import { formatInstant } from '@dorpel/i18n/formats';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import { pickText } from '@dorpel/i18n/typeset';
 import { msg } from '@lingui/core/macro';
@@ -21,7 +22,7 @@ import {
 import { presentHistory, type PriceHistory } from './changes.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { presentShare, sharedProperty } from './share.ts';
-import { inWords } from '../locales/sentences.ts';
+import { inWords, say } from '../locales/sentences.ts';
 import type { Advisor, Directory } from '../places/places.ts';
 import {
   type Address,
@@ -34,6 +35,7 @@ import {
   measuresOf,
   type Media,
   numberOf,
+  type OpenDay,
   type Picture,
   presentEnergy,
   presentFacts,
@@ -123,11 +125,32 @@ function wholeOf(property: PropertySummary, key: FactKey): number | null {
 const energyOf = ({ address, energy }: PropertySummary): EnergyLabel | null =>
   presentEnergy(regionOf(address.country, address.zip), energy);
 
+/** What the ribbon of an open house is called by its number (specification, section 3: Marquee). */
+const OPEN_HOUSE = 6;
+
+const BADGE = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** When somebody may come and look next, by the clock of the agency. */
+function openDayIn([next]: readonly OpenDay[], language: Language): string | null {
+  if (!next) return null;
+  const day = formatInstant(next.start, language, BADGE);
+  return say[language](msg`Open house ${day}`);
+}
+
 /** A property in a list: only what is public, in the language asked where it is filled in. */
 export function presentCard(property: PropertySummary, { language, directory, now }: Viewing): PropertyCard {
   const { address, cover, marquee } = property;
   const title = textOf(property.title, language, property.id);
   const openDays = comingOpenDays(property, now);
+  const openDay = openDayIn(openDays, language);
+  const ribbon = openDay !== null && marquee?.id === OPEN_HOUSE ? null : marquee;
   return {
     id: property.id,
     goal: property.goal,
@@ -143,7 +166,7 @@ export function presentCard(property: PropertySummary, { language, directory, no
     country: address.country,
     address: presentAddress(address, language),
     price: presentPrice(property, language),
-    marquee: marquee && { id: marquee.id, name: pickLanguage(marquee.name, language)?.text ?? '' },
+    marquee: ribbon && { id: ribbon.id, name: pickLanguage(ribbon.name, language)?.text ?? '' },
     bedrooms: wholeOf(property, 'bedrooms'),
     bathrooms: wholeOf(property, 'bathrooms'),
     livingSurface: numberOf(property.facts, 'surfaceLiving'),
@@ -156,7 +179,7 @@ export function presentCard(property: PropertySummary, { language, directory, no
     pictureCount: property.pictureCount,
     position: publicPosition(address),
     link: propertyLink(property, language, directory),
-    ...(openDays.length > 0 && { openDays }),
+    ...(openDay !== null && { openDays, openDay }),
   };
 }
 
@@ -206,13 +229,14 @@ export function presentPosition(
   viewing: Viewing,
   middleOf: (property: PropertySummary) => Position | null,
 ): PropertyPosition | null {
-  const { id, goal, state, position, price, type, title, city, marquee, picture, link } = presentCard(
+  const { id, goal, state, position, price, type, title, city, marquee, openDay, picture, link } = presentCard(
     property,
     viewing,
   );
   const middle = position ? null : middleOf(property);
   const place = position ?? (middle && { ...middle, exact: false, isMiddle: true });
-  return (
-    place && { id, goal, state, ...place, price, type, title, city, marquee, picture: picture?.path ?? null, link }
-  );
+  // A card of the map has room for one ribbon.
+  const ribbon = openDay === undefined ? marquee : { id: OPEN_HOUSE, name: openDay };
+  const shown = { id, goal, state, price, type, title, city, marquee: ribbon, picture: picture?.path ?? null, link };
+  return place && { ...shown, ...place };
 }

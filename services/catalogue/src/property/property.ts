@@ -32,6 +32,6 @@ export {
   summaryOf,
   writtenIn,
 } from './model.ts';
-export { comingOpenDays, openUntil, readOpenDays } from './open-days.ts';
+export { comingOpenDays, type OpenDay, openUntil, readOpenDays } from './open-days.ts';
 export { money, presentPrice, priceLine, vatInWords, vatOf } from './price.ts';
 export { readTyped, type TypedInto, writeTyped } from './typed-value.ts';

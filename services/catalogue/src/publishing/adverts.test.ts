@@ -185,6 +185,17 @@ describe('X15 a feed of schema.org', () => {
     });
   });
 
+  test('X21 has the open house days that are not over, each as an event', async () => {
+    const openDays = [
+      { start: '2026-11-14T09:00:00.000Z', end: '2026-11-14T11:00:00.000Z' },
+      { start: '2099-12-05T09:00:00.000Z', end: '2099-12-05T11:00:00.000Z' },
+    ];
+    const { mainEntity } = (await listingOf({ ...HOME, openDays })) as { mainEntity: Listing };
+    expect(mainEntity['event']).toEqual([
+      expect.objectContaining({ '@type': 'Event', startDate: '2099-12-05T09:00:00Z', endDate: '2099-12-05T11:00:00Z' }),
+    ]);
+  });
+
   test('says neither street, position nor price of a home that keeps them back, and has it all the same', async () => {
     const listing = await listingOf({ ...HOME, isPricePublic: false, address: { ...HOME.address, isPublic: false } });
     const { offers, mainEntity } = listing as { offers: Listing; mainEntity: Listing };

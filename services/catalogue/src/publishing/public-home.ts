@@ -1,6 +1,7 @@
-import type { Day } from '@dorpel/i18n/brussels';
+import { type Day, startOf } from '@dorpel/i18n/brussels';
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import {
+  comingOpenDays,
   type FactValues,
   type Picture,
   presentEnergy,
@@ -79,9 +80,13 @@ const toSecond = (instant: string) => `${instant.slice(0, 19)}Z`;
 const isSaid = ([, value]: [string, unknown]) => value !== null && value !== undefined;
 
 /** What is the same in every language, but for files, where its facts are these. */
-const valuesOf = (property: Property, facts: FactValues): Values => {
+const valuesOf = (property: Property, facts: FactValues, day: Day): Values => {
   const { id, reference, goal, state, typeId, typeIds, isNewBuild, marquee, media } = property;
   const videos = media.videos.filter((link) => readVideo(link));
+  const openDays = comingOpenDays(property, startOf(day)).map(({ start, end }) => ({
+    Start: toSecond(start),
+    End: toSecond(end),
+  }));
   const all: Values = {
     ...writeFacts(publicFacts(facts, { withPrice: property.isPricePublic })),
     ...energyOf(property),
@@ -98,6 +103,7 @@ const valuesOf = (property: Property, facts: FactValues): Values => {
     AdvisorID: property.advisorId && Number(property.advisorId),
     ProjectID: property.projectId && Number(property.projectId),
     Videos: videos.length > 0 ? videos : undefined,
+    OpenDays: openDays.length > 0 ? openDays : undefined,
     VirtualTour: media.tour !== null && readTour(media.tour) ? media.tour : undefined,
     CreateDate: toSecond(property.publishedOn),
     ModifyDate: toSecond(property.modifiedOn),
@@ -174,7 +180,7 @@ export function publicHome(property: Property, telling: Telling): Home {
     Object.fromEntries(languages.flatMap((each) => (texts[each] === undefined ? [] : [[named(each), texts[each]]])));
   return {
     common: {
-      ...valuesOf(property, factsBesideReceipt(rates, property, day)),
+      ...valuesOf(property, factsBesideReceipt(rates, property, day), day),
       ...filesOf(property, siteUrl, own),
     },
     texts: Object.fromEntries(
@@ -192,8 +198,8 @@ export function publicHome(property: Property, telling: Telling): Home {
 /** The fields of a home that are kept back, and have a value: those that are not public, and those that its receipt contradicts. */
 export function keptBack(property: Property, { rates, day }: Beside): string[] {
   const open: Property = { ...property, isPricePublic: true, address: { ...property.address, isPublic: true } };
-  const shown = valuesOf(property, factsBesideReceipt(rates, property, day));
-  const fields = Object.keys(valuesOf(open, open.facts)).filter((field) => !(field in shown));
+  const shown = valuesOf(property, factsBesideReceipt(rates, property, day), day);
+  const fields = Object.keys(valuesOf(open, open.facts, day)).filter((field) => !(field in shown));
   // Documents are mailed to who asks for them.
   return property.media.documents.length > 0 ? [...fields, 'Documents'] : fields;
 }

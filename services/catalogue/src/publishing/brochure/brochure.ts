@@ -1,7 +1,8 @@
 import type { Advisor, FactItem, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
 import type { FactGroup } from '@dorpel/contracts/facts';
-import { formatDate } from '@dorpel/i18n/formats';
+import { timeOf } from '@dorpel/i18n/brussels';
+import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { msg } from '@lingui/core/macro';
@@ -38,6 +39,8 @@ export const WORDS = inWords((say) => ({
   /** Of what a rule says that the office has yet to confirm. */
   toConfirm: (text: string) => say(msg`${text} (to be confirmed by our office)`),
   renovationToConfirm: say(msg`To be confirmed by our office.`),
+  /** When anybody may come in. */
+  openDay: (day: string, from: string, until: string) => say(msg`Open house: ${day}, from ${from} to ${until}`),
   visit: say(msg`Come and see it: call or write to us, and we will find a time that suits you.`),
   online: say(msg`This home on our site`),
   asOf: (date: string) => say(msg`As of ${date}`),
@@ -95,6 +98,8 @@ export type Brochure = {
   readonly photos: PropertyDetail['pictures'];
   readonly plans: PropertyDetail['floorPlans'];
   readonly advisor: { readonly name: string; readonly role: string | null; readonly lines: readonly string[] } | null;
+  /** When anybody may come in, a line each. */
+  readonly openDays: readonly string[];
   readonly agency: Agency;
   /** The page of the property: absolute. */
   readonly address: string;
@@ -119,6 +124,8 @@ const advisorOf = (advisor: Advisor | null): Brochure['advisor'] =>
     role: advisor.role?.text ?? null,
     lines: [advisor.phone && formatPhone(advisor.phone), advisor.email].filter((line): line is string => Boolean(line)),
   };
+
+const OPEN_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 type Setting = {
   readonly language: Language;
@@ -169,6 +176,10 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
     photos: property.pictures,
     plans: property.floorPlans,
     advisor: advisorOf(property.advisor),
+    openDays: (property.openDays ?? []).map(({ start, end }) => {
+      const [from, until] = [start, end].map((instant) => timeOf(new Date(instant))) as [string, string];
+      return words.openDay(formatInstant(start, language, OPEN_DAY), from, until);
+    }),
     agency,
     address,
     asOf: words.asOf(formatDate(day)),

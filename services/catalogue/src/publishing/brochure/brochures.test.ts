@@ -120,6 +120,17 @@ describe('a brochure', () => {
     expect(`${text}${bytes.toString('latin1')}`).not.toMatch(/dorpel/i);
   });
 
+  test('X21 X8 tells when anybody may come in, until that is over', async () => {
+    const openDays = [
+      { start: '2026-11-14T09:00:00.000Z', end: '2026-11-14T11:00:00.000Z' },
+      { start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T11:00:00.000Z' },
+    ];
+    expect(await textOf(propertyWith({ ...FULL, openDays }), 'nl')).toContain(
+      'Opendeurdag: zaterdag 5 december 2026, van 10:00 tot 12:00 uur',
+    );
+    expect(await textOf(propertyWith({ ...FULL, openDays: openDays.slice(0, 1) }), 'nl')).not.toContain('Opendeurdag');
+  });
+
   test.each(LANGUAGES)('X8 C5 keeps price and address back in %s where they are not public', async (language) => {
     const { address } = FULL;
     const text = await textOf({ ...FULL, isPricePublic: false, address: { ...address, isPublic: false } }, language);

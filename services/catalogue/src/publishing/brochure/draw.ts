@@ -180,6 +180,8 @@ function drawContact(section: Section): void {
   const { paper, root, brochure } = section;
   const { words, advisor, agency, address, asOf, language } = brochure;
   heading(section, words.headings.contact, 170);
+  for (const openDay of brochure.openDays)
+    part(paper, root, 'P', () => write(paper, openDay, { face: 'strong', size: 10 }));
   part(paper, root, 'P', () => write(paper, words.visit, { size: 10 }));
   paper.y += 8;
   const top = paper.y;
