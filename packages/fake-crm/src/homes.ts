@@ -90,6 +90,18 @@ export async function homesOf(count: number, seed: number): Promise<Home[]> {
   return [...good, ...rest];
 }
 
+const HOUR = 60 * MINUTE;
+const DAYS_OF_A_WEEK = 7;
+
+/** One home in ten that can still be had is open for two hours on Saturday of next week: there are always some to come. */
+export function openDaysOf({ ID, State }: Fields, now = new Date()): { readonly start: Date; readonly end: Date }[] {
+  if (Number(ID) % 10 !== 1 || State === 'sold' || State === 'rented') return [];
+  // Monday is the first of a week.
+  const saturday = now.getUTCDate() - ((now.getUTCDay() + 6) % DAYS_OF_A_WEEK) + DAYS_OF_A_WEEK + 5;
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), saturday, 9));
+  return [{ start, end: new Date(start.getTime() + 2 * HOUR) }];
+}
+
 /** A file of the demo agency by the address that a record has for it; null for any other path. */
 export async function fileOf(path: string): Promise<Buffer | null> {
   if (!/^(?:photos|floorplans|documents)\/[\w.-]+$/.test(path)) return null;

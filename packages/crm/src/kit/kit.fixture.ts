@@ -90,3 +90,11 @@ export const unplaced = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1
 /** What was read of items: without what is told beside it. */
 export const readIn = (items: ReadonlyMap<string, Item>) =>
   [...items.values()].map((item) => [item.key, item.is, 'records' in item ? item.records : null]);
+
+/** How long each open house day of the homes among records is, in hours. */
+export function hoursOpen(records: readonly Readonly<Record<string, unknown>>[]): number[] {
+  const days = records.filter(({ language }) => language === 'nl').flatMap(({ OpenDays }) => OpenDays ?? []);
+  return (days as { Start: string; End: string }[]).map(
+    ({ Start, End }) => (Date.parse(End) - Date.parse(Start)) / 3_600_000,
+  );
+}

@@ -1,5 +1,5 @@
 import { PLANTED } from '@dorpel/fake-crm';
-import { demoRecords, endFakes, propertiesIn, pulled, readIn, serve, unplaced } from '../kit/kit.fixture.ts';
+import { demoRecords, endFakes, hoursOpen, propertiesIn, pulled, readIn, serve, unplaced } from '../kit/kit.fixture.ts';
 import { type Lead, pathsOf, privateIn } from '../kit/kit.ts';
 import { PRIVATE } from './read-publication.ts';
 import { ROWS } from './skarabee.table.ts';
@@ -70,6 +70,7 @@ describe('Skarabee', () => {
       for (const list of ['Pictures', 'FloorPlans'])
         expect(urls(record[list]).map((url) => url.replace(/#.*$/, ''))).toEqual(urls(own?.[list]));
     }
+    expect(hoursOpen(records)).toEqual([2, 2, 2, 2]);
   });
 
   test.each([[[]], [['disorder']], [['other']]] as const)(

@@ -1,5 +1,5 @@
 import { PLANTED } from '@dorpel/fake-crm';
-import { demoRecords, endFakes, heard, propertiesIn, readIn, serve, unplaced } from '../kit/kit.fixture.ts';
+import { demoRecords, endFakes, heard, hoursOpen, propertiesIn, readIn, serve, unplaced } from '../kit/kit.fixture.ts';
 import { type Lead, pathsOf, privateIn } from '../kit/kit.ts';
 import { PRIVATE } from './read-estate.ts';
 import { ROWS } from './sweepbright.table.ts';
@@ -65,6 +65,7 @@ describe('SweepBright', () => {
         );
       expect(picked(record)).toEqual(picked(own));
     }
+    expect(hoursOpen(records)).toEqual([2, 2, 2, 2]);
     const project = [...items.values()].find(({ is }) => is === 'project');
     const id = project?.is === 'project' ? project.records[0]?.ID : 0;
     expect(new Set(records.filter(({ ProjectID }) => ProjectID === id).map(({ ID }) => ID)).size).toBe(3);

@@ -1,4 +1,4 @@
-import type { Fields, Home } from '../homes.ts';
+import { type Fields, type Home, openDaysOf } from '../homes.ts';
 import { planted, plantedPerson } from '../planted-text.ts';
 import { AREAS, FACADES, FLOOD, GLAZING, HEATING, NONE, SORTS, STATUSES, UNDEFINED } from './words.ts';
 
@@ -251,7 +251,12 @@ export function publicationOf(home: Home, files: string, isOther: boolean): Read
       PropertyType: isProject ? 'PROJECT' : common['ProjectID'] === undefined ? 'TRANSACTION' : 'LOT',
       PriceIndication: 'UNDEFINED',
       ConditionalSold: 'UNDEFINED',
-      OpenHouse: { Comment: '', FromToDates: {} },
+      OpenHouse: {
+        Comment: '',
+        FromToDates: {
+          FromToDate: openDaysOf(common).map(({ start, end }) => ({ '@From': momentOf(start), '@To': momentOf(end) })),
+        },
+      },
       LifeAnnuity: {
         Type: 'FULL_OWNERSHIP',
         HasSurvivalInterest: false,

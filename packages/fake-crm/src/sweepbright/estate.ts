@@ -1,4 +1,4 @@
-import type { Fields, Home } from '../homes.ts';
+import { type Fields, type Home, openDaysOf } from '../homes.ts';
 import { planted, plantedPerson } from '../planted-text.ts';
 
 const TYPES: Readonly<Record<number, readonly [type: string, subType?: string]>> = {
@@ -205,7 +205,10 @@ export function estateOf(home: Home, files: string, units: readonly Home[], isFl
     vendors: [person('vendor')],
     buyers: [person('buyer')],
     negotiator: person('negotiator'),
-    open_homes: [],
+    open_homes: openDaysOf(common).map(({ start, end }) => ({
+      start_date: start.toISOString(),
+      end_date: end.toISOString(),
+    })),
     office: { id: '11', name: 'Dorpel' },
     settings: { reference: common['Reference'] },
     ...(isProject && { properties: units.map((unit) => estateOf(unit, files, [], isFlat)) }),

@@ -238,7 +238,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     lines: feed?.lines ?? (() => readLines(path ?? '')),
     name: 'properties',
     struct: propertyRecord,
-    clean: (value: NonNullable<Line['value']>, say: (reason: string) => void) => cleanRecord(adapt(value), say),
+    clean: (value: NonNullable<Line['value']>, about: (reason: string) => void) => cleanRecord(adapt(value), about),
   };
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
   const { pictures, documents, knownFiles, measure, web } = catalogue;
