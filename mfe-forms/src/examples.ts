@@ -49,6 +49,7 @@ export default defineExamples({
     'contact-construction': { 'a project': { params: { projectId: 'j1' } } },
     'contact-appointment': { ...FOR_SALE, ...SOLD },
     'viewing-appointment': { ...FOR_SALE, ...TO_LET, ...SOLD },
+    'open-day': { ...FOR_SALE, 'a home without such days': { params: { id: 'p3' } }, ...SOLD },
     'purchase-offer': { ...FOR_SALE, ...TO_LET },
     'rent-application': { ...TO_LET, ...SOLD },
     'document-request': {
@@ -81,6 +82,17 @@ export default defineExamples({
       cancelled: {
         params: { id: 'v3' },
         answers: { forms: { getDeskViewing: () => formsExamples.getDeskViewing.cancelled } },
+      },
+    },
+    'desk-open-days': {
+      'two of them': {},
+      none: { answers: { forms: { listDeskOpenDays: () => formsExamples.listDeskOpenDays.none } } },
+    },
+    'desk-open-day': {
+      'with guests': { params: { id: 'p1_open_202611280900' } },
+      'one that is gone': {
+        params: { id: 'p1_open_202611280900' },
+        answers: { forms: { getDeskOpenDay: () => formsExamples.getDeskOpenDay['one that is gone'] } },
       },
     },
     'desk-viewing-hours': {

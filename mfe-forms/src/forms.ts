@@ -6,6 +6,7 @@ import contactMe from './contact-me/form.ts';
 import demandRegister from './demand-register/form.tsx';
 import documentRequest from './document-request/property-form.ts';
 import jobContact from './job-contact/form.ts';
+import openDay from './open-day/property-form.tsx';
 import type { FormDeclaration } from './parts/form/declaration.ts';
 import purchaseOffer from './purchase-offer/property-form.ts';
 import rentApplication from './rent-application/property-form.ts';
@@ -26,6 +27,7 @@ export const FORMS: Readonly<Record<FormName, FormDeclaration>> = {
   'demand-register': demandRegister,
   'contact-appointment': contactAppointment,
   'viewing-appointment': viewingAppointment,
+  'open-day': openDay,
   'purchase-offer': purchaseOffer,
   'rent-application': rentApplication,
   'document-request': documentRequest,

@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { PostForm } from '../parts/link/PostForm.tsx';
 import { action } from './action.ts';
 
-/** The button that cancels the viewing. */
-function Cancel({ rejected }: { readonly rejected?: Rejected | undefined }) {
+/** The button that cancels the viewing, or the registration for an open house day. */
+function Cancel({ isOpenDay, rejected }: { readonly isOpenDay: boolean; readonly rejected?: Rejected | undefined }) {
   const { t } = useLingui();
   return (
     <PostForm
       action={action}
       hidden={{ do: 'cancel' }}
-      label={t`Cancel my viewing`}
+      label={isOpenDay ? t`Cancel my registration` : t`Cancel my viewing`}
       variant="secondary"
       rejected={rejected}
     />

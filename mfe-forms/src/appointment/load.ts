@@ -10,6 +10,8 @@ import { clockTime, dayInWords, slotOptions } from '../parts/slots/moments.ts';
 export type AppointmentData = {
   /** null: the link does not work, for the reason in `code`. */
   readonly viewing: {
+    /** An open house day, to which others come as well. */
+    readonly isOpenDay: boolean;
     readonly state: 'confirmed' | 'cancelled' | 'past';
     readonly day: string;
     readonly from: string;
@@ -34,8 +36,18 @@ async function loadProperty({ client, href, language, signal }: Ctx, id: string)
   return { title: title.text, place, href: href(link.route, link.params) };
 }
 
-async function loadMoments({ client, language, signal }: Ctx, id: string, now: string): Promise<Option[] | null> {
-  const slots = await orUnavailable(client(submissions).listViewingSlots({ params: { id } }, { signal }));
+/** What the visitor can move to: another time, or another open house day. */
+async function loadMoments(
+  { client, language, signal }: Ctx,
+  id: string,
+  now: string,
+  isOpenDay: boolean,
+): Promise<Option[] | null> {
+  const service = client(submissions);
+  const input = { params: { id } };
+  const slots = await orUnavailable(
+    isOpenDay ? service.listOpenDays(input, { signal }) : service.listViewingSlots(input, { signal }),
+  );
   if (!slots) return null;
   const others = slots.items.filter(({ startsAt }) => startsAt !== now);
   return slotOptions({ items: others }, language);
@@ -49,16 +61,18 @@ export async function load(context: Ctx): Promise<Found<AppointmentData>> {
     ? await linked(client(submissions).getAppointment({ query: { token } }, { signal }))
     : { code: 'link/invalid' };
   // Whoever has the address can do what it says: it goes to nobody else.
-  const page = { head: { title: i18n._(msg`Your viewing`), index: false, follow: false }, still: true, maxAge: 0 };
+  const isOpenDay = value?.form === 'open-day';
+  const title = i18n._(isOpenDay ? msg`Your registration` : msg`Your viewing`);
+  const page = { head: { title, index: false, follow: false }, still: true, maxAge: 0 };
   if (!value) return found({ viewing: null, code: code ?? '' }, page);
   const { propertyId, startsAt, endsAt } = value;
   const isPast = Date.parse(endsAt) < Date.now();
   const isOpen = value.status === 'confirmed' && !isPast;
   const [property, moments] = await Promise.all([
     loadProperty(context, propertyId),
-    isOpen ? loadMoments(context, propertyId, startsAt) : [],
+    isOpen ? loadMoments(context, propertyId, startsAt, isOpenDay) : [],
   ]);
   const state = value.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : 'confirmed';
   const when = { day: dayInWords(startsAt, language), from: clockTime(startsAt), until: clockTime(endsAt) };
-  return found({ viewing: { state, ...when, property, moments }, code: '' }, page);
+  return found({ viewing: { isOpenDay, state, ...when, property, moments }, code: '' }, page);
 }

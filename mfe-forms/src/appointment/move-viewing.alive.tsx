@@ -6,20 +6,29 @@ import { PostForm } from '../parts/link/PostForm.tsx';
 import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
 import { action } from './action.ts';
 
-type MoveProps = { readonly moments: readonly Option[]; readonly rejected?: Rejected | undefined };
+type MoveProps = {
+  readonly moments: readonly Option[];
+  readonly isOpenDay: boolean;
+  readonly rejected?: Rejected | undefined;
+};
 
 /** The choice of another moment, and the button that moves the viewing there. */
-function Move({ moments, rejected }: MoveProps) {
+function Move({ moments, isOpenDay, rejected }: MoveProps) {
   const { t } = useLingui();
   return (
     <PostForm
       action={action}
       hidden={{ do: 'move' }}
-      label={t`Reschedule my viewing`}
+      label={isOpenDay ? t`Come on this day` : t`Reschedule my viewing`}
       variant="secondary"
       rejected={rejected}
     >
-      <SlotChoice id="slot" name="slotId" label={t`Available times`} options={moments} />
+      <SlotChoice
+        id="slot"
+        name="slotId"
+        label={isOpenDay ? t`Open house days` : t`Available times`}
+        options={moments}
+      />
     </PostForm>
   );
 }

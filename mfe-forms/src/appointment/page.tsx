@@ -37,10 +37,33 @@ function When({ viewing: { day, from, until, property } }: { readonly viewing: V
   );
 }
 
+/** What the page says, of a viewing of one's own or of an open house day. */
+function useWords(isOpenDay: boolean) {
+  const { t } = useLingui();
+  return isOpenDay
+    ? {
+        title: t`Your registration`,
+        confirmed: t`You are registered for this open house day. You can cancel here, or choose another day.`,
+        cancelled: t`Your registration has been cancelled. Thank you for letting us know.`,
+        past: t`This open house day has passed. We hope you liked what you saw.`,
+        other: t`Would another day suit you better?`,
+        unknown: t`We can’t show the open house days right now`,
+      }
+    : {
+        title: t`Your viewing`,
+        confirmed: t`Your viewing is confirmed. You can reschedule or cancel it here.`,
+        cancelled: t`Your viewing has been cancelled. Thank you for letting us know.`,
+        past: t`This viewing has taken place. We hope you liked what you saw.`,
+        other: t`Would another time suit you better?`,
+        unknown: t`We can’t show the available times right now`,
+      };
+}
+
 /** The viewing of a visitor, to be moved or cancelled. */
 function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>) {
   const { i18n, t } = useLingui();
-  const { href } = useSite();
+  const { href, url } = useSite();
+  const words = useWords(viewing?.isOpenDay ?? false);
   if (!viewing) {
     return (
       <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code))}>
@@ -49,31 +72,36 @@ function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>)
     );
   }
   if (viewing.state !== 'confirmed') {
-    const lead =
-      viewing.state === 'cancelled'
-        ? t`Your viewing has been cancelled. Thank you for letting us know.`
-        : t`This viewing has taken place. We hope you liked what you saw.`;
     return (
-      <LinkPage title={t`Your viewing`} lead={lead}>
+      <LinkPage title={words.title} lead={words[viewing.state]}>
         <When viewing={viewing} />
         <ButtonLink href={href('for-sale')}>{t`See our homes for sale`}</ButtonLink>
       </LinkPage>
     );
   }
   const isMove = rejected?.code !== undefined && 'slotId' in rejected.fields;
+  const { isOpenDay, moments } = viewing;
+  const calendar = new URLSearchParams({ token: url.searchParams.get('token') ?? '' }).toString();
   return (
-    <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. You can reschedule or cancel it here.`}>
+    <LinkPage title={words.title} lead={words.confirmed}>
       <When viewing={viewing} />
-      {viewing.moments === null ? <p>{t`We can’t show the available times right now`}.</p> : null}
-      {viewing.moments && viewing.moments.length > 0 ? (
+      <p>
+        <a href={`/api/forms/v1/appointment.ics?${calendar}`} download>
+          {t`Put it in your calendar`}
+        </a>
+      </p>
+      {moments === null ? <p>{words.unknown}.</p> : null}
+      {moments && moments.length > 0 ? (
         <section className={styles.part} aria-labelledby="move">
-          <h2 id="move" className={styles.title}>{t`Would another time suit you better?`}</h2>
-          <Move moments={viewing.moments} rejected={isMove ? rejected : undefined} />
+          <h2 id="move" className={styles.title}>
+            {words.other}
+          </h2>
+          <Move moments={moments} isOpenDay={isOpenDay} rejected={isMove ? rejected : undefined} />
         </section>
       ) : null}
       <section className={styles.part} aria-labelledby="cancel">
         <h2 id="cancel" className={styles.title}>{t`Can’t come?`}</h2>
-        <Cancel rejected={isMove ? undefined : rejected} />
+        <Cancel isOpenDay={isOpenDay} rejected={isMove ? undefined : rejected} />
       </section>
     </LinkPage>
   );

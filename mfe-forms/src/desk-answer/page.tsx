@@ -85,6 +85,7 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
   const wrong = (field: string) => (rejected?.code === 'request/invalid' ? rejected.fields[field] : undefined);
   const refusals = {
     'request/invalid': t`The answer was not sent: look at what is marked below.`,
+    'answer/no-address': t`This person gave no email address: call them.`,
     'answer/too-many': t`This message has been answered so often that no more answers can be added.`,
   };
   return (

@@ -11,7 +11,6 @@ import { type Context, found, type PageProps } from '@dorpel/federation';
 import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
-import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
@@ -27,7 +26,7 @@ import { type Line, Lines } from '../parts/desk/Lines.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { AtCrm } from './at-crm.tsx';
 import styles from './page.module.css';
-import { Changes, HandleForm, Letters } from './sections.tsx';
+import { Changes, HandleForm, Letters, Reach } from './sections.tsx';
 
 type SubmissionData = {
   /** null: there is none of that id, or it was deleted. */
@@ -46,7 +45,7 @@ type SubmissionData = {
 };
 
 /** What of it has no words in its fields: the home as a link, and the viewing. */
-function About({ submission: { property, viewing } }: { readonly submission: DeskSubmission }) {
+function About({ submission: { id, property, viewing } }: { readonly submission: DeskSubmission }) {
   const { t } = useLingui();
   const { href, language } = useSite();
   const style = { dateStyle: 'full', timeStyle: 'short' } as const;
@@ -74,7 +73,7 @@ function About({ submission: { property, viewing } }: { readonly submission: Des
       ? [
           {
             label: viewing.status === 'cancelled' ? t`Viewing (cancelled)` : t`Viewing`,
-            value: formatInstant(viewing.startsAt, language, style),
+            value: <a href={href('desk-viewing', { id })}>{formatInstant(viewing.startsAt, language, style)}</a>,
           },
         ]
       : []),
@@ -121,24 +120,16 @@ function View({
             {wordsFor(FORM_WORDS, form, say)} ·{' '}
             <time dateTime={receivedAt}>
               {formatInstant(receivedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
-            </time>{' '}
-            · <a href={`mailto:${email}`}>{email}</a>
-            {phone ? (
-              <>
-                {' · '}
-                <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
-              </>
-            ) : null}
-            {' · '}
-            <a href={withQuery(href('desk-person'), `?email=${encodeURIComponent(email)}`)}>
-              <Trans>All of this person</Trans>
-            </a>
+            </time>
+            <Reach email={email} phone={phone} />
           </p>
           {mayHandle ? (
             <div className={styles.decide}>
-              <ButtonLink href={href('desk-answer', { id })} variant="secondary" data-key="r">
-                <Trans>Answer by email</Trans>
-              </ButtonLink>
+              {email ? (
+                <ButtonLink href={href('desk-answer', { id })} variant="secondary" data-key="r">
+                  <Trans>Answer by email</Trans>
+                </ButtonLink>
+              ) : null}
               <form method="post" action={withQuery(href('desk-submission', { id }), writeView(view))}>
                 <input type="hidden" name="version" value={submission.version} />
                 <input type="hidden" name="status" value="done" />

@@ -2,11 +2,13 @@ import { type DeskSubmission, HANDLING_STATUSES, NOBODY, NOTE_LENGTH } from '@do
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
+import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
@@ -14,6 +16,40 @@ import { SENT } from '@dorpel/federation/desk';
 import { withQuery } from '../parts/desk/inbox-view.ts';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
+
+/** How somebody is reached: by mail, by telephone, or one of the two, where the office noted who rang. */
+export function Reach({ email, phone }: { readonly email: string; readonly phone: string | null | undefined }) {
+  const { href } = useSite();
+  const ways = [
+    ...(email
+      ? [
+          <a key="mail" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ]
+      : []),
+    ...(phone
+      ? [
+          <a key="phone" href={phoneHref(phone)}>
+            {formatPhone(phone)}
+          </a>,
+        ]
+      : []),
+    ...(email
+      ? [
+          <a key="person" href={withQuery(href('desk-person'), `?email=${encodeURIComponent(email)}`)}>
+            <Trans>All of this person</Trans>
+          </a>,
+        ]
+      : []),
+  ];
+  return ways.map((way) => (
+    <Fragment key={way.key}>
+      {' · '}
+      {way}
+    </Fragment>
+  ));
+}
 
 type Change = DeskSubmission['changes'][number];
 

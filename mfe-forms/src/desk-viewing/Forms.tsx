@@ -133,7 +133,7 @@ function Assign({ viewing, colleagues, rejected }: Props) {
 export function Forms({ viewing, colleagues, rejected }: Props) {
   return (
     <>
-      <Assign viewing={viewing} colleagues={colleagues} rejected={of(rejected, 'assign')} />
+      {viewing.openDay ? null : <Assign viewing={viewing} colleagues={colleagues} rejected={of(rejected, 'assign')} />}
       <details className={styles.fold} open={of(rejected, 'move') !== undefined}>
         <summary>
           <Trans>Move it</Trans>

@@ -73,9 +73,12 @@ function About({ viewing }: { readonly viewing: DeskViewing }) {
   const items = [
     { label: t`Home`, value: home.href ? <a href={home.href}>{home.title}</a> : home.title },
     ...(home.reference ? [{ label: t`Reference`, value: home.reference }] : []),
-    { label: t`Shown by`, value: advisor?.name ?? t`Nobody yet` },
-    { label: t`Phone`, value: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a> },
-    { label: t`Email`, value: <a href={`mailto:${email}`}>{email}</a> },
+    ...(viewing.openDay ? [{ label: t`People`, value: String(viewing.openDay.persons) }] : []),
+    ...(viewing.openDay ? [] : [{ label: t`Shown by`, value: advisor?.name ?? t`Nobody yet` }]),
+    ...(phone
+      ? [{ label: t`Phone`, value: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a> }]
+      : []),
+    ...(email ? [{ label: t`Email`, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { label: t`Language`, value: isLanguage(viewing.language) ? NATIVE_NAMES[viewing.language] : viewing.language },
     ...(remark ? [{ label: t`Remark`, value: <span className={styles.text}>{remark}</span> }] : []),
     ...(viewing.isToCome ? [{ label: t`Reminder`, value: reminded ?? t`goes out the day before` }] : []),
@@ -87,9 +90,11 @@ function About({ viewing }: { readonly viewing: DeskViewing }) {
         <a href={href('desk-submission', { id: viewing.id })}>
           <Trans>Everything that was sent, and notes</Trans>
         </a>
-        <a href={`${href('desk-viewing-hours')}?of=property-${home.id}`}>
-          <Trans>Hours of this home</Trans>
-        </a>
+        {viewing.openDay ? null : (
+          <a href={`${href('desk-viewing-hours')}?of=property-${home.id}`}>
+            <Trans>Hours of this home</Trans>
+          </a>
+        )}
       </p>
     </>
   );
@@ -99,7 +104,11 @@ function About({ viewing }: { readonly viewing: DeskViewing }) {
 function View({ data: { viewing, colleagues, mayHandle, done }, rejected }: PageProps<ViewingData>) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
-  const back = <a href={href('desk-viewings')}>{t`To the viewings`}</a>;
+  const back = viewing?.openDay ? (
+    <a href={href('desk-open-day', { id: viewing.openDay.id })}>{t`To the open house day`}</a>
+  ) : (
+    <a href={href('desk-viewings')}>{t`To the viewings`}</a>
+  );
   if (!viewing)
     return (
       <EmptyState heading="h1" title={t`No such viewing`} action={back}>

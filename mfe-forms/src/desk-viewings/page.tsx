@@ -88,6 +88,9 @@ function View({ data }: PageProps<ViewingsData>) {
         <h1>
           <Trans>Viewings</Trans>
         </h1>
+        <a href={href('desk-open-days')}>
+          <Trans>Open house days</Trans>
+        </a>
         <a href={href('desk-viewing-hours')}>
           <Trans>Hours and closed days</Trans>
         </a>

@@ -34,11 +34,15 @@ const wayBack = ({ i18n }: Context<ThankYouParams>, property: string): Found<unk
   back: { slot: 'way-back', params: { id: property }, label: i18n._(msg`Back`), room: 'line' },
 });
 
+/** The forms of who comes to see a home at a moment that was promised. */
+const PROMISED: ReadonlySet<string> = new Set<FormName>(['viewing-appointment', 'open-day']);
+
 /**
  * The moment of the viewing that was stored as `?sent=` says: an address is nobody's word for it. null where there is none, it is of
  * another form, it was cancelled since, or nobody can be asked.
  */
-async function loadMoment({ client, language, signal, url }: Context<ThankYouParams>): Promise<ThankYouData['moment']> {
+async function loadMoment(context: Context<ThankYouParams>): Promise<ThankYouData['moment']> {
+  const { client, language, signal, url } = context;
   const sent = url.searchParams.get('sent') ?? '';
   if (!is(sent, id())) return null;
   const receipt = await client(submissions)
@@ -47,7 +51,7 @@ async function loadMoment({ client, language, signal, url }: Context<ThankYouPar
       if (isProblem(error)) return null;
       throw error;
     });
-  if (receipt?.form !== 'viewing-appointment' || !receipt.appointment) return null;
+  if (!receipt?.appointment || receipt.form !== context.params.form) return null;
   const { startsAt, endsAt } = receipt.appointment;
   const day = formatInstant(startsAt, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return { day, from: clockTime(startsAt), until: clockTime(endsAt) };
@@ -55,8 +59,14 @@ async function loadMoment({ client, language, signal, url }: Context<ThankYouPar
 
 /** What is said of a viewing that no record tells of: an address alone confirms nothing. */
 const NOT_TOLD = {
-  title: msg`Thank you`,
-  text: msg`Did you book a viewing? Its day and time are in the email that we send you.`,
+  'viewing-appointment': {
+    title: msg`Thank you`,
+    text: msg`Did you book a viewing? Its day and time are in the email that we send you.`,
+  },
+  'open-day': {
+    title: msg`Thank you`,
+    text: msg`Did you register for an open house day? The day and its hours are in the email that we send you.`,
+  },
 };
 
 /** The thanks of a form; not found for a form there is not. */
@@ -66,8 +76,9 @@ export async function load(context: Context<ThankYouParams>): Promise<Found<Than
   if (!isForm(form)) return notFound();
   const { thanks } = FORMS[form];
   const propertyId = propertyIn(context);
-  const moment = form === 'viewing-appointment' ? await loadMoment(context) : null;
-  const { title, text } = form === 'viewing-appointment' && !moment ? NOT_TOLD : thanks;
+  const isPromised = PROMISED.has(form);
+  const moment = isPromised ? await loadMoment(context) : null;
+  const { title, text } = isPromised && !moment ? NOT_TOLD[form as keyof typeof NOT_TOLD] : thanks;
   const steps = thanks.steps.map((step) => i18n._(step));
   return found(
     { form, title: i18n._(title), text: i18n._(text), steps, propertyId, moment },

@@ -1,19 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { type InputProps, useOptions, useTexts } from '../parts/form/controls.tsx';
 import { defineForm } from '../parts/form/declaration.ts';
 import { fields, person, reach } from '../parts/form/fields.ts';
-import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
-
-/** A day and an hour in one choice. */
-function SlotPicker(props: InputProps) {
-  const { optionalMark: _, ...texts } = useTexts(props);
-  const { binding } = props;
-  const kept =
-    'start' in binding
-      ? { start: String(binding.start ?? '') }
-      : { value: String(binding.value ?? ''), onChange: binding.onChange };
-  return <SlotChoice {...texts} {...kept} options={useOptions(props)} />;
-}
+import { SlotPicker } from '../parts/slots/SlotPicker.tsx';
 
 const confirm = { required: msg`Confirm this condition, or ask our agent what is possible.` };
 

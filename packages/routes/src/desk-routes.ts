@@ -32,6 +32,8 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-viewing-hours', 'desk/viewings/hours/'),
   row('desk-calendar', 'desk/viewings/calendar/'),
   row('desk-viewing', 'desk/viewings/:id/'),
+  row('desk-open-days', 'desk/open-days/'),
+  row('desk-open-day', 'desk/open-days/:id/'),
   row('desk-testimonials', 'desk/testimonials/'),
   // The one that the link of a mail judges: who has it need not log in.
   row('desk-testimonial', 'desk/testimonial/'),

@@ -80,9 +80,19 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     crm.webhooks.wake();
     crm.leadSender.wake();
   };
-  const viewings = await openViewings({ database, submissions, properties, sources, events: crm.changesOf, wake, now });
+  const viewings = await openViewings({
+    database,
+    submissions,
+    properties,
+    sources,
+    events: crm.changesOf,
+    openDayPlaces: config.OPEN_DAY_PLACES,
+    months: room.retention('open-day'),
+    wake,
+    now,
+  });
   const { templates } = office;
-  const { places } = viewings;
+  const places = viewings.everyPlace;
   const forget: Parameters<typeof openInbox>[0]['forget'] = (gone) => activities.forget(gone, now());
   return {
     ...room,
@@ -148,7 +158,7 @@ async function serve(
       ...moderation.handlers,
       ...office.handlers,
     },
-    routes: [alerts.route, viewingsRoom.route, moderation.route, ...office.routes],
+    routes: [alerts.route, ...viewingsRoom.routes, moderation.route, ...office.routes],
     workers: [
       outbox,
       parts.webhooks,

@@ -76,6 +76,8 @@ export const environment = serviceEnvironment('forms', {
   SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),
   /** Properties that one subscriber, one sender and one friend get to send or to be sent in a day. */
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
+  /** People for whom an open house day has room, where the office sets no other number for that day. */
+  OPEN_DAY_PLACES: defaulted(wholeNumber(1, 1000), '30'),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,
   ...connectionsEnvironment,

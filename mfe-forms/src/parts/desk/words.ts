@@ -16,6 +16,7 @@ export const FORM_WORDS: Readonly<Record<FormName, MessageDescriptor>> = {
   'contact-construction': msg`Question about a project`,
   'contact-appointment': msg`Question about a home`,
   'viewing-appointment': msg`Viewing`,
+  'open-day': msg`Open house day`,
   'purchase-offer': msg`Offer`,
   'rent-application': msg`Rental application`,
   'document-request': msg`Documents`,

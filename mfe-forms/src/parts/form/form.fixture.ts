@@ -171,6 +171,31 @@ const moments = [
   { id: 's3', startsAt: '2026-11-27T08:30:00.000Z', endsAt: '2026-11-27T09:00:00.000Z', capacity: 1, free: 1 },
 ];
 
+/** Saturday 28 November 2026 in Brussels, from 10:00 to 13:00, and a week later; the last one is full. */
+const openDays = [
+  {
+    id: 'p1_open_202611280900',
+    startsAt: '2026-11-28T09:00:00.000Z',
+    endsAt: '2026-11-28T12:00:00.000Z',
+    capacity: 30,
+    free: 4,
+  },
+  {
+    id: 'p1_open_202612050900',
+    startsAt: '2026-12-05T09:00:00.000Z',
+    endsAt: '2026-12-05T12:00:00.000Z',
+    capacity: 30,
+    free: 30,
+  },
+  {
+    id: 'p1_open_202612061300',
+    startsAt: '2026-12-06T13:00:00.000Z',
+    endsAt: '2026-12-06T15:00:00.000Z',
+    capacity: 20,
+    free: 0,
+  },
+];
+
 const conditions = {
   minimumIncome: euro(3600),
   maximumPersons: 4,
@@ -280,6 +305,7 @@ export function servicesThatAnswer() {
         items: params.id === sold.id ? [] : moments,
         conditions: conditionsOf[params.id] ?? null,
       }),
+      listOpenDays: ({ params }: { params: { id: string } }) => ({ items: params.id === property.id ? openDays : [] }),
       getAppointment: () => appointment,
       getSubscription: () => subscription,
     },
@@ -293,5 +319,12 @@ const failing = (names: readonly string[]) => Object.fromEntries(names.map((name
 export const servicesThatFail: Answers = {
   catalogue: failing(['getProperty', 'getProject', 'getFacets']),
   content: failing(['getSite']),
-  forms: failing([...FORM_NAMES, 'getContactSlots', 'listViewingSlots', 'getAppointment', 'getSubscription']),
+  forms: failing([
+    ...FORM_NAMES,
+    'getContactSlots',
+    'listViewingSlots',
+    'listOpenDays',
+    'getAppointment',
+    'getSubscription',
+  ]),
 };

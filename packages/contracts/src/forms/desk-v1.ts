@@ -167,6 +167,8 @@ export const deskSubmissions = defineContract({
     /** Somebody changed it since; `fields` has 'by' and 'at'. */
     'submission/changed': 409,
     'answer/too-many': 422,
+    /** Who is noted here gave no address: they are rung. */
+    'answer/no-address': 422,
     /** It no longer waits for anybody: it was tried again, or somebody else decided. */
     'lead/not-found': 404,
     /** Who is to take it on does not work here any more. */

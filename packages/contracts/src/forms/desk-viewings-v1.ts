@@ -17,9 +17,10 @@ import {
 } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
-import { id, isoDate, isoInstant, optionalText } from '../fields.ts';
+import { email, id, integerText, isoDate, isoInstant, optionalText, text } from '../fields.ts';
 import { language, languageTag } from '../values.ts';
 import { NOBODY } from './desk-v1.ts';
+import { MOST_VISITORS } from './property-forms.ts';
 
 export { NOBODY };
 
@@ -79,10 +80,46 @@ const viewingLine = {
 
 const freeSlot = object({ id: string(), startsAt: isoInstant(), endsAt: isoInstant(), free: integer() });
 
+/** Bounds of the places of an open house day, counted in people. */
+export const OPEN_DAY_PLACES = { least: 0, most: 1000 } as const;
+
+/** An open house day with who comes, counted in people. */
+const openDayLine = {
+  id: string(),
+  startsAt: isoInstant(),
+  endsAt: isoInstant(),
+  home,
+  /** Rises with each change of its places: who changes them says which version they saw. */
+  version: integer(),
+  places: integer(),
+  /** People who come. */
+  taken: integer(),
+  /** It is on the home's page no more: who registered is told soon, or was. */
+  isGone: boolean(),
+};
+
+const guest = object({
+  /** That of what the visitor sent, or of what the office noted of them. */
+  id: string(),
+  name: string(),
+  /** '' where the office was told none. */
+  email: string(),
+  phone: string(),
+  persons: integer(),
+  language: languageTag(),
+  /** 'confirmed' or 'cancelled'. */
+  status: string(),
+});
+
+export const deskOpenDay = object({ ...openDayLine, guests: array(guest) });
+export type DeskOpenDay = Infer<typeof deskOpenDay>;
+
 export const deskViewing = object({
   ...viewingLine,
   email: string(),
   language: languageTag(),
+  /** Of who comes to an open house day: its id, and how many they are; null of a viewing. Services before it know no such days. */
+  openDay: optional(nullable(object({ id: string(), persons: integer() }))),
   remark: nullable(string()),
   /** Rises with each change: who changes says which version they saw. */
   version: integer(),
@@ -171,6 +208,10 @@ export const deskViewings = defineContract({
     'hours/changed': 409,
     'property/not-found': 404,
     'calendar/not-found': 404,
+    /** No open house day of that id, now or of late. */
+    'open-day/not-found': 404,
+    /** Somebody changed its places since; `fields` has 'by' and 'at'. */
+    'open-day/changed': 409,
   },
   endpoints: {
     /** The viewings of some days, in order; at most 500. */
@@ -260,6 +301,51 @@ export const deskViewings = defineContract({
         ...hoursFields(id()),
       }),
       response: changed,
+    },
+    /** The open house days that are not over, in order, and those of which somebody is still to be told that they are gone; at most 200. */
+    listDeskOpenDays: {
+      method: 'GET',
+      path: '/desk/open-days',
+      desk: 'viewings.read',
+      query: object({ language: language() }),
+      response: object({ items: array(object(openDayLine)) }),
+    },
+    /** One day and who comes, in the order of their names; cancelled ones last. */
+    getDeskOpenDay: {
+      method: 'GET',
+      path: '/desk/open-days/:id',
+      desk: 'viewings.read',
+      params: object({ id: id() }),
+      query: object({ language: language() }),
+      response: deskOpenDay,
+    },
+    /** How many people it has room for; whoever registered keeps their place, however few they are. */
+    setOpenDayPlaces: {
+      method: 'PUT',
+      path: '/desk/open-days/:id/places',
+      desk: 'viewings.handle',
+      params: object({ id: id() }),
+      body: object({ version: integer(), places: between(OPEN_DAY_PLACES) }),
+      response: changed,
+    },
+    /** Somebody who told the office by telephone that they come; mailed where they gave an address. */
+    addOpenDayGuest: {
+      method: 'POST',
+      path: '/desk/open-days/:id/guests',
+      desk: 'viewings.handle',
+      params: object({ id: id() }),
+      body: object({
+        /** Made by the page that shows the form: the same key is the same guest, however often it is sent. */
+        key: id(),
+        firstName: text(80),
+        lastName: text(80),
+        /** Empty where they gave none: nobody is mailed then. */
+        email: optional(refine(optionalText(254), 'email', (value) => value === '' || email().is(value))),
+        phone: optional(optionalText(40)),
+        persons: integerText(1, MOST_VISITORS),
+        language: language(),
+      }),
+      response: object({ id: string() }),
     },
     /** Addresses of calendars: one's own, and those of all for who may end them. */
     listCalendars: {

@@ -55,6 +55,8 @@ const appointment = object({
   status: string(),
   startsAt: string(),
   endsAt: string(),
+  /** 'viewing-appointment' or 'open-day'; services before it tell nothing, and know viewings alone. */
+  form: optional(string()),
 });
 
 const subscription = object({
@@ -166,6 +168,13 @@ export const endpoints = {
     path: '/properties/:id/viewing-slots',
     params: object({ id: id() }),
     response: object({ items: array(viewingSlot), conditions: nullable(rentConditions) }),
+  },
+  /** The open house days of a property that are not over, in order, each with its places for people, and the free ones of them. */
+  listOpenDays: {
+    method: 'GET',
+    path: '/properties/:id/open-days',
+    params: object({ id: id() }),
+    response: object({ items: array(viewingSlot) }),
   },
   getAppointment: { method: 'GET', path: '/appointment', query: byToken, response: appointment },
   cancelAppointment: { method: 'POST', path: '/appointment/cancellation', body: byToken, response: appointment },

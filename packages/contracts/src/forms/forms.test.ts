@@ -38,6 +38,7 @@ const REQUIRED: Readonly<Record<FormName, string>> = {
   'contact-construction': 'title firstName lastName email phone projectId',
   'contact-appointment': 'title firstName lastName email phone propertyId wish',
   'viewing-appointment': 'title firstName lastName email phone propertyId slotId',
+  'open-day': 'firstName lastName email propertyId slotId persons',
   'purchase-offer': 'title firstName lastName email phone street zip city propertyId amount validUntil acceptsAdvance',
   'rent-application':
     'title firstName lastName email phone street zip city propertyId startDate persons acceptsIncome acceptsDeposit',

@@ -4,6 +4,9 @@ import { email, id, integerText, optionalText, text } from '../fields.ts';
 import { FREQUENCIES } from './contact-forms.ts';
 import { address, choices, day, envelope, extras, type FormContract, person, ticked } from './form.ts';
 
+/** The most people of one registration for an open house day: a larger group rings the office. */
+export const MOST_VISITORS = 10;
+
 type About = { readonly propertyId?: string | undefined; readonly projectId?: string | undefined };
 
 /** Either a property or a project: with neither 'required', with both 'about', at the property. */
@@ -47,6 +50,23 @@ export const propertyForms = {
     problems: ['property/not-found', 'appointment/full', 'appointment/not-found'],
     mails: ['agency', 'visitor'],
     consent: '2026-11-viewing-let',
+  },
+  /** Who comes to an open house day of a home, one of `listOpenDays`: that day, as far as there are places for all who come. */
+  'open-day': {
+    struct: object({
+      ...envelope,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: optional(optionalText(40)),
+      propertyId: id(),
+      slotId: id(),
+      /** How many come, who registers included. */
+      persons: integerText(1, MOST_VISITORS),
+    }),
+    problems: ['property/not-found', 'appointment/full', 'appointment/not-found'],
+    mails: ['agency', 'visitor'],
+    consent: '2026-11-viewing',
   },
   /** An offer; a tenth of the price is paid in advance to the third-party account at signing (F6). */
   'purchase-offer': {

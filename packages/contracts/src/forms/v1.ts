@@ -2,9 +2,10 @@ import { type Infer, literal, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { contactForms } from './contact-forms.ts';
 import { type contactSlotHours, endpoints } from './endpoints.ts';
-import { propertyForms } from './property-forms.ts';
+import { MOST_VISITORS, propertyForms } from './property-forms.ts';
 
 export { CONSENT } from './consent.ts';
+export { MOST_VISITORS };
 export type { Frequency } from './contact-forms.ts';
 export { type Activity, LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
 export { type ContactSlot, FASTEST, type FormContract, type Title } from './form.ts';
@@ -27,7 +28,7 @@ const receipt = object({
   form: string(),
   /** Stored and safe; the mails follow. */
   status: literal('stored'),
-  /** Of a 'viewing-appointment': confirmed for this moment, in instants. */
+  /** Of a 'viewing-appointment' and of an 'open-day': confirmed for this moment, in instants. */
   appointment: optional(object({ startsAt: string(), endsAt: string() })),
 });
 export type Receipt = Infer<typeof receipt>;
@@ -69,7 +70,7 @@ export const submissions = defineContract({
     'captcha/required': 422,
     /** 'The entered characters are not valid'; the next try needs a new captcha. */
     'captcha/wrong': 422,
-    /** 'Appointments are full': somebody took the last place of this slot. */
+    /** 'Appointments are full': somebody took the last place of this slot, or an open house day has too few left for all who come. */
     'appointment/full': 409,
     /** No such slot or viewing. */
     'appointment/not-found': 404,

@@ -180,12 +180,13 @@ export function createAnswers({ find, templates, handle, sources, wake }: Answer
      *
      * @param version that was seen; undefined takes it as it is
      * @returns the version it has now
-     * @throws Problem 'submission/not-found', 'submission/changed', 'answer/too-many'
+     * @throws Problem 'submission/not-found', 'submission/changed', 'answer/too-many', 'answer/no-address'
      */
     async send(id: string, version: number | undefined, written: Written, by: Colleague): Promise<number> {
       const submission = await submissionOf(id);
       if ((handlingOf(submission).answers?.length ?? 0) >= MOST_ANSWERS) throw new Problem('answer/too-many');
       const { answers, language } = submission;
+      if (answers.email === '') throw new Problem('answer/no-address');
       const { subject, text, status } = written;
       const [box, sender] = await Promise.all([sources.boxOf(submission), sources.site.sender(language)]);
       const { remark, comment } = answers as Told;

@@ -8,12 +8,12 @@ import {
   type Submissions,
   type Uploads,
 } from '../submissions/submissions.ts';
-import type { Places } from '../viewings/viewings.ts';
+import type { EveryPlace } from '../viewings/viewings.ts';
 
 type PersonOptions = {
   readonly submissions: Pick<Submissions, 'listOf' | 'listToFriend' | 'forgetFriend' | 'remove'>;
   readonly uploads: Pick<Uploads, 'remove' | 'attach'>;
-  readonly places: Pick<Places, 'release'>;
+  readonly places: Pick<EveryPlace, 'release'>;
   /** Called with what is about to be deleted. */
   readonly forget: (submissions: readonly Submission[]) => Promise<void>;
 };
@@ -120,7 +120,7 @@ export type PersonData = ReturnType<typeof createPersonData>;
 export type SweepOptions = {
   readonly submissions: Pick<Submissions, 'listExpired' | 'remove' | 'holdsPlace' | 'forgetMails'>;
   readonly uploads: Pick<Uploads, 'remove' | 'sweep'>;
-  readonly places: Places;
+  readonly places: EveryPlace;
   /** Called with what is about to be deleted. */
   readonly forget: (submissions: readonly Submission[]) => Promise<void>;
   readonly log: Log;

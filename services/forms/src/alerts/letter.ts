@@ -12,6 +12,7 @@ import {
   renderLetter,
   type Site,
   unsubscribeHrefs,
+  whenOf,
 } from '../submissions/submissions.ts';
 import { inWords } from '../locales/sentences.ts';
 import type { Home, Reader } from './matching.ts';
@@ -27,6 +28,8 @@ const ALERT = inWords((say) => ({
   priceWas: (prices: string) => say(msg`previously ${prices}`),
   askedFrom: (price: string, day: string) => say(msg`${price} (from ${day})`),
   since: (day: string) => say(msg`on our site since ${day}`),
+  /** Its open house days, the first ones. */
+  openDays: (days: string) => say(msg`open house day: ${days}`),
   note: say(msg`You are receiving this email because you asked us to look out for homes for you.`),
   unsubscribe: say(msg`No more emails about this search`),
 }));
@@ -54,13 +57,25 @@ function historyOf({ card, change: { was, history } }: Home, language: Language)
   ];
 }
 
+/** As many open house days are told: whoever wants to know more looks at the home. */
+const MOST_DAYS = 2;
+
+/** When anybody may come and look (X21). */
+function openDaysOf({ openDays = [] }: PropertyCard, language: Language): string[] {
+  const days = openDays
+    .slice(0, MOST_DAYS)
+    .map(({ start, end }) => whenOf({ startsAt: new Date(start), endsAt: new Date(end) }, language));
+  return days.length > 0 ? [ALERT[language].openDays(days.join('; '))] : [];
+}
+
 function noteOf(home: Home, language: Language): string {
   const { card, change } = home;
   const place = `${card.zip} ${card.city}`;
   const price = priceText(card.price, language);
-  if (change.kind === 'new') return [ALERT[language].isNew, place, price].join(' · ');
+  const open = openDaysOf(card, language);
+  if (change.kind === 'new') return [ALERT[language].isNew, place, price, ...open].join(' · ');
   // What was kept back or taken off again meanwhile tells nothing of before (C5).
-  return [place, price, ...(card.price ? historyOf(home, language) : [])].join(' · ');
+  return [place, price, ...(card.price ? historyOf(home, language) : []), ...open].join(' · ');
 }
 
 const hrefOf = async ({ link, id }: PropertyCard, language: Language, { site }: AlertSources) =>

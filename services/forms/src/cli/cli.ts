@@ -7,6 +7,7 @@ import { handleSubmission } from './commands.ts';
 import { closeDays, openDays, setHours, showHours } from './viewings.ts';
 import { dropMail, listMails, resendMail } from './office.ts';
 import { importRules, importTemplates, listChanges, listRules, listTemplates, removeTemplate } from './office.ts';
+import { addOpenDayGuest, listOpenDays, setOpenDayPlaces, showOpenDay } from './open-days.ts';
 import { erasePerson, exportPerson, showPerson } from './office.ts';
 import { previewMails } from './previews.ts';
 import { judge, listTestimonials } from './office.ts';
@@ -56,6 +57,22 @@ export const cli = defineCli({
     'viewings move': { takes: 'ID', options: { slot: 'SLOT', message: 'TEXT', ...DRY_RUN }, run: moveViewing },
     'viewings cancel': { takes: 'ID', options: { message: 'TEXT', ...DRY_RUN }, run: cancelViewing },
     'viewings assign': { takes: 'ID', options: { ...COLLEAGUE, ...DRY_RUN }, run: assignViewing },
+    'open-days list': { run: listOpenDays },
+    'open-days show': { takes: 'ID', run: showOpenDay },
+    'open-days places': { takes: 'ID', options: { places: 'N', ...DRY_RUN }, run: setOpenDayPlaces },
+    'open-days add': {
+      takes: 'ID',
+      options: {
+        'first-name': 'TEXT',
+        'last-name': 'TEXT',
+        persons: 'N',
+        email: 'EMAIL',
+        phone: 'TEXT',
+        language: 'LANGUAGE',
+        ...DRY_RUN,
+      },
+      run: addOpenDayGuest,
+    },
     'hours show': { takes: '[OF]', run: showHours },
     'hours set': { takes: 'OF', options: { from: 'FILE', ...DRY_RUN }, run: setHours },
     'hours close': {

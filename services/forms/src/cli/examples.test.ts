@@ -38,3 +38,13 @@ test('E1 no mail to a visitor says in two languages what one of them says', () =
   );
   expect(new Set(words).size).toBe(LANGUAGES.length);
 });
+
+test.each([
+  ['nl', 'opendeurdag: zaterdag 5 december 2026, van 10:00 tot 12:00'],
+  ['fr', 'portes ouvertes : samedi 5 décembre 2026, de 10:00 à 12:00'],
+  ['en', 'open house day: Saturday, 5 December 2026, from 10:00 to 12:00'],
+  ['de', 'Tag der offenen Tür: Samstag, 5. Dezember 2026, von 10:00 bis 12:00'],
+])('X21 X3 in %s the mail of a search says of a home when anybody may come and look', (language, said) => {
+  const alert = previews.find((each) => each.name === 'alert' && each.language === language);
+  expect(alert?.mail.text.replaceAll(/\s+/g, ' ')).toContain(said);
+});

@@ -167,6 +167,16 @@ const VIEWING: Viewing = {
   sequence: 0,
 };
 
+const OPEN_DAY: Viewing = {
+  slotId: 'p1_open_202611280900',
+  propertyId: 'p1',
+  startsAt: new Date('2026-11-28T09:00:00Z'),
+  endsAt: new Date('2026-11-28T12:00:00Z'),
+  status: 'confirmed',
+  sequence: 0,
+  persons: 2,
+};
+
 /** An example of a form, as it is kept. */
 export const exampleSubmission = <F extends FormName>(form: F, language: Language): Submission<F> =>
   ({
@@ -181,6 +191,7 @@ export const exampleSubmission = <F extends FormName>(form: F, language: Languag
     expiresAt: null,
     messages: [],
     ...(form === 'viewing-appointment' && { viewing: VIEWING }),
+    ...(form === 'open-day' && { viewing: OPEN_DAY }),
     ...(form === 'site-contact' && { subscriptions: [{ kind: 'newsletter', status: 'waiting' }] }),
   }) as unknown as Submission<F>;
 
@@ -191,6 +202,7 @@ const CARD = {
   title: { text: KNOWN.p2.title, language: 'nl' },
   picture: { path: '/images/p2/', width: 800, height: 533, alt: 'Voorgevel', kind: 'photo' },
   link: { route: 'property-for-sale', params: {} },
+  openDays: [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T11:00:00.000Z' }],
 } as unknown as PropertyCard;
 
 async function others(language: Language): Promise<Preview[]> {
@@ -204,6 +216,18 @@ async function others(language: Language): Promise<Preview[]> {
   for (const event of ['moved', 'cancelled'] as const) {
     const mails = await mailLetters(await viewingLetters(booking, VIEWING, event, sources, office), booking, sources);
     previews.push(...mails.map((mail) => ({ name: `viewing-${event}-by-office`, language, mail })));
+  }
+  const registered = exampleSubmission('open-day', language);
+  for (const event of ['moved', 'cancelled', 'reminder'] as const) {
+    const letters = await viewingLetters(registered, OPEN_DAY, event, sources);
+    const mails = await mailLetters(letters, registered, sources);
+    previews.push(...mails.map((mail) => ({ name: `open-day-${event}`, language, mail })));
+  }
+  const ofDay = { ...office, message: '' };
+  for (const event of ['moved', 'cancelled'] as const) {
+    const { visitor } = await viewingLetters(registered, OPEN_DAY, event, sources, ofDay);
+    const mails = visitor ? await mailLetters({ visitor }, registered, sources) : [];
+    previews.push(...mails.map((mail) => ({ name: `open-day-${event}-by-office`, language, mail })));
   }
   const submission = exampleSubmission('search-alert', language);
   const homes = [

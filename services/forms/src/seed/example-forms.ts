@@ -65,6 +65,15 @@ export const EXAMPLE_FIELDS: Fields = {
     acceptsDescription: true,
     acceptsPayment: true,
   },
+  'open-day': {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    propertyId: 'p1',
+    slotId: 'p1_open_202611280900',
+    persons: 2,
+  },
   'purchase-offer': {
     ...person,
     ...address,

@@ -10,6 +10,7 @@ type Kind = { readonly type: string; readonly subject: string; readonly status: 
 const KINDS: Readonly<Partial<Record<FormName, Kind>>> = {
   'contact-appointment': { type: 'enquiry', subject: 'information', status: 'received' },
   'viewing-appointment': { type: 'viewing', subject: 'visit', status: 'planned' },
+  'open-day': { type: 'viewing', subject: 'visit', status: 'planned' },
   'purchase-offer': { type: 'offer', subject: 'offer', status: 'received' },
   'rent-application': { type: 'application', subject: 'application', status: 'received' },
   'document-request': { type: 'documents', subject: 'documents', status: 'done' },

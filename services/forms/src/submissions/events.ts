@@ -14,6 +14,7 @@ export const CREATED = {
   'demand-register': 'search.registered',
   'document-request': 'documents.requested',
   'viewing-appointment': 'viewing.booked',
+  'open-day': 'viewing.booked',
   'purchase-offer': 'offer.created',
   'rent-application': 'application.created',
   'job-contact': 'job-application.created',

@@ -35,6 +35,7 @@ export const EXPORT_WORDS = inWords((say) => ({
     'contact-construction': say(msg`Question about a project`),
     'contact-appointment': say(msg`Question about a home`),
     'viewing-appointment': say(msg`Viewing`),
+    'open-day': say(msg`Open house day`),
     'purchase-offer': say(msg`Offer`),
     'rent-application': say(msg`Rental application`),
     'document-request': say(msg`Documents`),

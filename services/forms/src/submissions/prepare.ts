@@ -13,9 +13,9 @@ import type { Viewing } from './viewing.ts';
 export type PrepareOptions = {
   readonly submissions: Pick<Submissions, 'freeOnce' | 'findOnce'>;
   readonly uploads: Pick<Uploads, 'claim' | 'release'>;
-  /** The places of viewings: one is taken before the form is stored, and given back where it is not. */
+  /** The places of viewings and of open house days: they are taken before the form is stored, and given back where it is not. */
   readonly viewings: {
-    readonly reserve: (submission: Submission<'viewing-appointment'>) => Promise<Viewing>;
+    readonly reserve: (submission: Submission<'viewing-appointment' | 'open-day'>) => Promise<Viewing>;
     readonly release: (slotId: string, key: string) => Promise<void>;
   };
   readonly properties: Properties;
@@ -75,6 +75,12 @@ async function assertCanMatch(search: Search, { properties }: PrepareOptions): P
   if (isEmpty || isUnknown) throw new Problem('search/never');
 }
 
+/** Takes the places of who comes to see a home. */
+async function comingToSee(submission: Submission<'viewing-appointment' | 'open-day'>, { viewings }: PrepareOptions) {
+  const viewing = await viewings.reserve(submission);
+  return { additions: { viewing }, undo: () => viewings.release(viewing.slotId, submission.key) };
+}
+
 /** The forms that do more than arrive. */
 const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
   'sign-newsletter': async () => plain({ subscriptions: [waiting({ kind: 'newsletter' })] }),
@@ -127,10 +133,9 @@ const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
     return plain({ once });
   },
 
-  'viewing-appointment': async (submission, { viewings }) => {
-    const viewing = await viewings.reserve(submission);
-    return { additions: { viewing }, undo: () => viewings.release(viewing.slotId, submission.key) };
-  },
+  'viewing-appointment': comingToSee,
+
+  'open-day': comingToSee,
 };
 
 /** Whether a form about something else asks for the newsletter, too. */

@@ -4,6 +4,7 @@ import {
   isDwelling,
   type Named,
   type ProjectDetail,
+  type PropertyCard,
   type PropertyDetail,
   type Search,
   unknownIn,
@@ -36,6 +37,7 @@ export type PropertyFacts = Pick<
   | 'type'
   | 'lease'
   | 'advisor'
+  | 'openDays'
 > & { readonly title: string };
 
 /** What a mail says of a property; only `id` and `href` while the catalogue is out of reach. */
@@ -62,6 +64,8 @@ export type Properties = {
   readonly project: (id: string, language: Language) => Promise<ProjectInMail>;
   /** Titles by id, those of sold homes too; what the catalogue does not show is not among them, and nothing while it is out of reach. */
   readonly titles: (ids: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>;
+  /** The homes with an open house day to come, with those days; empty while the catalogue is out of reach. */
+  readonly withOpenDays: (language: Language) => Promise<readonly Pick<PropertyCard, 'id' | 'openDays'>[]>;
   /** Empty while the catalogue is out of reach. */
   readonly searchNames: (language: Language) => Promise<SearchNames>;
   /** Which of these places and types the catalogue does not know; none while it is out of reach. */
@@ -133,6 +137,11 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
         for (const { id, title, city } of found.items) titles.set(id, titleIn({ title: title.text, city }));
       }
       return titles;
+    },
+    async withOpenDays(language) {
+      const query = { openDays: 'yes', pageSize: MOST_IDS, language } as const;
+      const found = await ask('', (signal) => client.listProperties({ query }, { signal }));
+      return found?.items.filter(({ openDays = [] }) => openDays.length > 0) ?? [];
     },
     async unknownIn({ city, type }) {
       if (city.length + type.length === 0) return { city: [], type: [] };

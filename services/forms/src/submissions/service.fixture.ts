@@ -9,6 +9,7 @@ import { isProblem } from '@dorpel/contracts';
 import type { Change } from '@dorpel/contracts/catalogue';
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import type { FormName, FormValues } from '@dorpel/contracts/forms';
+import { addDays, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
 import type { Db } from 'mongodb';
@@ -244,8 +245,19 @@ const askedIn = (query: URLSearchParams) =>
     name === 'language' ? [] : [{ filter: name, params: [name], text: `${name} ${value}` }],
   );
 
+type Days = readonly { readonly start: string; readonly end: string }[];
+
+/** From 10:00 to 12:00 in Brussels, so many days from now. */
+export const openDayIn = (days: number) => {
+  const day = addDays(dayOf(new Date()), days);
+  const [start, end] = [instantOf(day, '10:00'), instantOf(day, '12:00')].map((at) => at?.toISOString() ?? '');
+  return { start: start ?? '', end: end ?? '' };
+};
+
 export type Neighbours = {
   readonly url: string;
+  /** The open house days of homes that the catalogue announces; tests change them. Of a home that is null it knows nothing any more. */
+  readonly openDays: Map<string, Days | null>;
   /** What the catalogue says has changed; tests add to it. */
   readonly changes: Change[];
   /** The account of a CRM that the office connected, as the catalogue tells of it. */
@@ -272,8 +284,18 @@ const matchesFor = ({ among, searches }: Matching) =>
 export async function startNeighbours(port = 0): Promise<Neighbours> {
   const changes: Change[] = [];
   const crm: Neighbours['crm'] = { account: null };
+  const openDays: Neighbours['openDays'] = new Map([['p1', [openDayIn(8), openDayIn(9)]]]);
+  const withDays = <H extends { readonly id: string }>(home: H) => ({ ...home, openDays: openDays.get(home.id) ?? [] });
+  const homeAt = (path: string) => {
+    const [, id = ''] = /^\/v1\/properties\/([^/]+)$/.exec(path) ?? [];
+    const home = ANSWERS[path] as { readonly id: string } | undefined;
+    return home && id !== '' ? (openDays.get(id) === null ? undefined : withDays(home)) : ANSWERS[path];
+  };
   const dynamic: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
-    '/v1/properties': cardsFor,
+    '/v1/properties': (query) => {
+      const { items, ...counts } = cardsFor(query);
+      return { items: items.map(withDays), ...counts };
+    },
     '/v1/facets': (query) => ({ ...FACETS, asked: askedIn(query) }),
     '/v1/crm-account': () => crm,
     '/v1/version': () => ({ version: String(changes.length) }),
@@ -297,7 +319,7 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
       response.end(JSON.stringify({ problem: { code: 'request/invalid' } }));
       return;
     }
-    const answer = dynamic[pathname]?.(searchParams) ?? ANSWERS[pathname];
+    const answer = dynamic[pathname]?.(searchParams) ?? homeAt(pathname);
     const [, , kind] = pathname.split('/');
     if (kind === 'desk' && !answer) {
       response.writeHead(404, { 'content-type': 'application/json' });
@@ -316,6 +338,7 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     changes,
     crm,
+    openDays,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -438,6 +461,10 @@ export type Forms = Awaited<ReturnType<typeof startForms>>;
 export async function needsOf(form: FormName, { client }: Pick<Forms, 'client'>): Promise<object> {
   if (form === 'viewing-appointment') {
     const { items } = await client.listViewingSlots({ params: { id: 'p1' } });
+    return { slotId: items.find(({ free }) => free > 0)?.id };
+  }
+  if (form === 'open-day') {
+    const { items } = await client.listOpenDays({ params: { id: 'p1' } });
     return { slotId: items.find(({ free }) => free > 0)?.id };
   }
   if (form !== 'job-contact') return {};

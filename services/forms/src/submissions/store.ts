@@ -69,7 +69,10 @@ const asItWas = (id: string, { sequence, version }: Viewing) =>
     'viewing.version': version ?? { $exists: false },
   }) as Filter<SubmissionDocument>;
 
-type ViewingSubmission = Submission<'viewing-appointment'> & { readonly viewing: Viewing };
+/** The forms of who comes to see a home: each keeps a viewing. */
+type ViewingForm = 'viewing-appointment' | 'open-day';
+
+type ViewingSubmission = Submission<ViewingForm> & { readonly viewing: Viewing };
 
 /** Which viewings are looked at. */
 export type ViewingSelection = {
@@ -78,6 +81,9 @@ export type ViewingSelection = {
   /** The id of who shows the home; null: nobody does. */
   readonly advisor?: string | null | undefined;
   readonly propertyId?: string | undefined;
+  /** Viewings where it is not given: who comes to an open house day stands in the list of that day. */
+  readonly form?: ViewingForm;
+  readonly slotId?: string;
   readonly most: number;
 };
 
@@ -170,12 +176,15 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
     },
 
     /** The viewings that begin from a moment on until another, cancelled ones too, in order, without their mails. */
-    async listViewings({ from, until, advisor, propertyId, most }: ViewingSelection): Promise<ViewingSubmission[]> {
+    async listViewings(selection: ViewingSelection): Promise<ViewingSubmission[]> {
+      const { from, until, advisor, propertyId, form = 'viewing-appointment', slotId, most } = selection;
       const filter = {
+        form,
         'viewing.status': { $in: ['confirmed', 'cancelled'] },
         'viewing.startsAt': { $gte: from, $lt: until },
         ...(advisor !== undefined && { 'viewing.advisor.id': advisor }),
         ...(propertyId !== undefined && { 'viewing.propertyId': propertyId }),
+        ...(slotId !== undefined && { 'viewing.slotId': slotId }),
       };
       const found = await firstOf(
         collection.find(filter as object, WITHOUT_SENT).sort({ 'viewing.startsAt': 1, _id: 1 }),

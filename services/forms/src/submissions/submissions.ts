@@ -42,14 +42,14 @@ export {
   MOST_ANSWERS,
   whoIn,
 } from './handling-log.ts';
-export { calendarFeed } from './letters/calendar.ts';
+export { calendarFeed, calendarFile } from './letters/calendar.ts';
 export { placeOf, priceText, titleOf } from './letters/fields.ts';
 export { AGENCY_LANGUAGE, type Letter, type LetterSources, renderLetter } from './letters/letter.tsx';
 export { createMails, forgiving, mailLetters, toldOf } from './letters/mails.ts';
 export { advanceOn } from './letters/offers.ts';
 export { nameIn, unsubscribeHrefs } from './letters/plan.ts';
-export { viewingLetters } from './letters/viewing.ts';
-export { VIEWING, whenOf, WORDS } from './letters/words.ts';
+export { viewingCalendar, viewingLetters } from './letters/viewing.ts';
+export { OPEN_DAY, VIEWING, whenOf, WORDS } from './letters/words.ts';
 export { createLinks, type Links, type Purpose } from './links.ts';
 export {
   CONDITIONS,

@@ -28,6 +28,8 @@ export type Viewing = Pick<ViewingSlot, 'propertyId' | 'startsAt' | 'endsAt'> & 
   readonly status: 'confirmed' | 'cancelled';
   /** Counts up with each change that calendars have to know, so that they know the newest (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
+  /** How many come to an open house day; none of a viewing, which is one visit. */
+  readonly persons?: number;
   /** When its reminder was written; a viewing that is moved has another. */
   readonly remindedAt?: Date;
   /** Counts up with each change of whatever kind; none before the first. */

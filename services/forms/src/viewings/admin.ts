@@ -15,6 +15,7 @@ import {
 import type { Home, Homes, Viewings } from './booking.ts';
 import type { Booking, Change, ViewingChanges } from './changes.ts';
 import { type Schedule, slotsOn } from './hours.ts';
+import { isOpenDay } from './open-days.ts';
 import type { HoursRepository } from './store.ts';
 
 type DeskViewingsOptions = {
@@ -110,6 +111,7 @@ const isOutside = (
   now: Date,
 ): boolean =>
   status === 'confirmed' &&
+  !isOpenDay(slotId) &&
   startsAt >= now &&
   !slotsOn(propertyId, schedule, dayOf(startsAt)).some(({ id }) => id === slotId);
 
@@ -125,7 +127,7 @@ export function deskViewingsHandlers(parts: DeskViewingsRoutes): ViewingsHandler
       endsAt: viewing.endsAt.toISOString(),
       status: viewing.status,
       name: nameIn(answers),
-      phone: answers.phone,
+      phone: answers.phone ?? '',
       home,
       advisor: viewing.advisor ?? null,
       isOutsideHours: isOutside(viewing, schedule, now()),
@@ -145,7 +147,8 @@ export function deskViewingsHandlers(parts: DeskViewingsRoutes): ViewingsHandler
       ...lineOf(booking, homeOf(viewing.propertyId), schedule),
       email: answers.email,
       language: booking.language,
-      remark: answers.remark || null,
+      openDay: booking.form === 'open-day' ? { id: viewing.slotId, persons: viewing.persons ?? 1 } : null,
+      remark: ('remark' in answers && answers.remark) || null,
       version: versionOf(viewing),
       isToCome,
       remindedAt: remindedAt?.toISOString() ?? null,

@@ -27,7 +27,7 @@ type ViewingsOptions = {
 };
 
 /** A slot as a visitor sees it. */
-type OfferedSlot = ViewingSlot & { readonly free: number };
+export type OfferedSlot = ViewingSlot & { readonly free: number };
 
 const OFFERED = new Set(['available', 'option']);
 
@@ -146,7 +146,8 @@ export function createViewings({ places, hours, properties, now }: ViewingsOptio
      *
      * @throws Problem 'appointment/full', 'appointment/not-found'; 'request/invalid' where a rental's conditions are not all confirmed
      */
-    async reserve({ answers, key }: Submission<'viewing-appointment'>): Promise<Viewing> {
+    async reserve(submission: Submission<'viewing-appointment' | 'open-day'>): Promise<Viewing> {
+      const { answers, key } = submission as Submission<'viewing-appointment'>;
       const { known } = await properties.property(answers.propertyId, 'nl');
       if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
       // A rent on request has no amounts to confirm, and its form asks for none.

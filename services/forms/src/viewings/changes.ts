@@ -1,4 +1,4 @@
-import { Problem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage } from '@dorpel/mail';
 import type { Events } from '../crm/crm.ts';
@@ -16,6 +16,7 @@ import {
   viewingLetters,
 } from '../submissions/submissions.ts';
 import type { Viewings } from './booking.ts';
+import type { OpenDays } from './open-days.ts';
 
 type ViewingChangesOptions = {
   readonly submissions: Pick<Submissions, 'find' | 'changeViewing' | 'assignViewing'>;
@@ -27,10 +28,15 @@ type ViewingChangesOptions = {
 };
 
 /** A viewing with what was sent for it. */
-export type Booking = Submission<'viewing-appointment'> & { readonly viewing: Viewing };
+export type Booking = Submission<'viewing-appointment' | 'open-day'> & { readonly viewing: Viewing };
 
 /** Who changes a viewing: its visitor, or somebody of the office, who may add a message to the mail. */
-export type Change = { readonly by: Colleague; readonly office?: { readonly message: string } | undefined };
+export type Change = {
+  readonly by: Colleague;
+  readonly office?: { readonly message: string } | undefined;
+  /** The whole day changed, for all who come: the office is not mailed about each of them. */
+  readonly isOfDay?: true;
+};
 
 /** What a change of a viewing is to receivers of webhooks. */
 const CHANGED = { moved: 'viewing.changed', cancelled: 'viewing.cancelled' } as const;
@@ -58,7 +64,8 @@ export function createViewingChanges(options: ViewingChangesOptions) {
       sources,
       change.office && { ...change.office, by: change.by },
     );
-    const mails = await mailLetters(letters, booking, sources);
+    const told = change.isOfDay ? { visitor: letters.visitor } : letters;
+    const mails = await mailLetters(told, booking, sources);
     const isStored = await submissions.changeViewing(booking.id, booking.viewing, viewing, {
       messages: mails.map(createMessage),
       events: await events.changed(CHANGED[event], { ...booking, viewing }),
@@ -82,8 +89,22 @@ export function createViewingChanges(options: ViewingChangesOptions) {
         await viewings.release(slotId, key);
         throw error;
       });
-      await viewings.release(isStored ? viewing.slotId : slotId, key);
+      // Whoever was faster may have moved it to the same place, which is not given back then.
+      const left = isStored ? viewing.slotId : slotId;
+      const current = isStored ? moved : (await submissions.find(booking.id))?.viewing;
+      if (current?.slotId !== left) await viewings.release(left, key);
       return isStored ? moved : undefined;
+    },
+
+    /** The same moment, which ends at another: whoever comes to an open house day has its new hours in their calendar. */
+    async prolong(booking: Booking, endsAt: Date, change: Change): Promise<Viewing | undefined> {
+      const { viewing } = booking;
+      assertToCome(booking);
+      if (viewing.endsAt.getTime() === endsAt.getTime()) return viewing;
+      const [before, after] = [viewing.endsAt.toISOString(), endsAt.toISOString()];
+      const times = { endsAt, sequence: viewing.sequence + 1 };
+      const prolonged = changed(viewing, times, { what: 'time', before, after }, change.by, now());
+      return (await store(booking, prolonged, 'moved', change)) ? prolonged : undefined;
     },
 
     /** Cancelling what is cancelled is no failure: somebody clicked twice. @throws Problem 'appointment/over' */
@@ -129,7 +150,7 @@ type AppointmentsOptions = {
 };
 
 /** A viewing as who has its link sees it. */
-export type Appointment = { readonly id: string; readonly viewing: Viewing };
+export type Appointment = Pick<Booking, 'id' | 'form' | 'viewing'>;
 
 /** How often it is tried to change what the office changes at the same moment. */
 const MOST_TRIES = 3;
@@ -152,16 +173,13 @@ export function createAppointments({ submissions, links, changes }: Appointments
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const booking = await find(token);
       const viewing = await make(booking, { by: { id: 'visitor', name: nameIn(booking.answers) } });
-      if (viewing) return { id: booking.id, viewing };
+      if (viewing) return { id: booking.id, form: booking.form, viewing };
     }
     throw new Problem('appointment/over');
   }
 
   return {
-    async get(token: string): Promise<Appointment> {
-      const { id, viewing } = await find(token);
-      return { id, viewing };
-    },
+    get: find,
 
     cancel: (token: string): Promise<Appointment> => change(token, changes.cancel),
 
@@ -174,6 +192,8 @@ export type Appointments = ReturnType<typeof createAppointments>;
 
 type RemindersOptions = {
   readonly submissions: Pick<Submissions, 'unremindedViewings' | 'remindOfViewing'>;
+  /** Which open house days there are still: nobody is reminded of one that is announced no more. */
+  readonly openDays: Pick<OpenDays, 'find'>;
   readonly sources: LetterSources;
   readonly wake: () => void;
   readonly now: () => Date;
@@ -195,16 +215,28 @@ export function remindedOf(now: Date): { readonly from: Date; readonly until: Da
  * their calendar. Each viewing once: the mail and the note that it was written are one write, which a viewing that was cancelled
  * or moved meanwhile does not take. Who booked or moved it today has just had a mail with the same.
  */
-export const createReminders = ({ submissions, sources, wake, now }: RemindersOptions) =>
+export const createReminders = ({ submissions, openDays, sources, wake, now }: RemindersOptions) =>
   async function run(): Promise<void> {
     const day = remindedOf(now());
     if (!day) return;
     for await (const booking of submissions.unremindedViewings(day.from, day.until)) {
-      if (dayOf(booking.changedAt) === dayOf(now())) continue;
+      if (dayOf(booking.changedAt) === dayOf(now()) || !(await isStanding(booking))) continue;
       await remind(booking);
     }
 
-    async function remind(booking: Submission<'viewing-appointment'> & { readonly viewing: Viewing }): Promise<void> {
+    async function isStanding({ form, viewing: { propertyId, slotId } }: Booking): Promise<boolean> {
+      if (form !== 'open-day') return true;
+      try {
+        await openDays.find(propertyId, slotId);
+        return true;
+      } catch (error) {
+        // Those who registered are told by the round that follows the days.
+        if (isProblem(error)) return false;
+        throw error;
+      }
+    }
+
+    async function remind(booking: Booking): Promise<void> {
       // A home that was withdrawn keeps nobody else's reminder back.
       const { visitor } = await viewingLetters(booking, booking.viewing, 'reminder', forgiving(sources));
       const mails = visitor ? await mailLetters({ visitor }, booking, sources) : [];

@@ -61,7 +61,7 @@ export const createReadFeed =
         title: `${words.inCalendar(home.title)} · ${nameIn(answers)}`,
         address: home.place,
         href: site.hrefOfDesk(`viewings/${submission}`, language),
-        description: `${nameIn(answers)}, ${formatPhone(answers.phone)}`,
+        description: `${nameIn(answers)}, ${formatPhone(answers.phone ?? '')}`,
         organizer: agency,
         stamp: changedAt,
       };

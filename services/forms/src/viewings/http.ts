@@ -5,35 +5,44 @@ import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { submissions } from '@dorpel/contracts/forms';
 import { type AppOptions, type Handlers, isKnown } from '@dorpel/service-kit';
 import { type DeskPeople, type Site, whoIn } from '../submissions/submissions.ts';
-import type { Viewings } from './booking.ts';
+import type { OfferedSlot, Viewings } from './booking.ts';
 import type { Appointment, Appointments } from './changes.ts';
 import type { ReadFeed } from './feed.ts';
 import type { Feeds } from './feeds.store.ts';
+import type { OpenDays } from './open-days.ts';
 
 type ViewingHandlers = Handlers<
   typeof submissions,
-  'listViewingSlots' | 'getAppointment' | 'cancelAppointment' | 'moveAppointment'
+  'listViewingSlots' | 'listOpenDays' | 'getAppointment' | 'cancelAppointment' | 'moveAppointment'
 >;
 
-const present = ({ id, viewing: { propertyId, status, startsAt, endsAt } }: Appointment) => ({
+const present = ({ id, form, viewing: { propertyId, status, startsAt, endsAt } }: Appointment) => ({
   id,
+  form,
   propertyId,
   status,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
 
-/** The endpoints of viewings (F5). */
-export const viewingsHandlers = (viewings: Pick<Viewings, 'list'>, appointments: Appointments): ViewingHandlers => ({
+const presentSlot = ({ id, startsAt, endsAt, capacity, free }: OfferedSlot) => ({
+  id,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  capacity,
+  free,
+});
+
+/** The endpoints of viewings (F5), and of open house days (X21). */
+export const viewingsHandlers = (
+  viewings: Pick<Viewings, 'list'>,
+  openDays: Pick<OpenDays, 'list'>,
+  appointments: Appointments,
+): ViewingHandlers => ({
+  listOpenDays: async ({ params }) => ({ items: (await openDays.list(params.id)).map(presentSlot) }),
   async listViewingSlots({ params }) {
     const { slots, conditions } = await viewings.list(params.id);
-    const items = slots.map(({ id, startsAt, endsAt, capacity, free }) => ({
-      id,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      capacity,
-      free,
-    }));
+    const items = slots.map(presentSlot);
     // Readers of the contract need an amount: none is said of a deposit that nobody knows.
     const deposit = conditions?.deposit ?? { amount: 0, currency: conditions?.firstRent.currency ?? 'EUR' };
     return { items, conditions: conditions && { ...conditions, deposit } };
@@ -95,6 +104,41 @@ export function calendarHandlers({ feeds, site, now, ...people }: CalendarRoutes
 }
 
 type Router = Parameters<NonNullable<AppOptions<typeof deskViewings>['routes']>>[0];
+
+/** A calendar file as it is answered: of one person, or of a day that everybody may know. */
+type CalendarFile = { readonly name: string; readonly type: string; readonly base64: string };
+
+type CalendarFiles = {
+  /** @throws Problem 'link/invalid', 'appointment/not-found' */
+  readonly ofLink: (token: string) => Promise<CalendarFile>;
+  /** @throws Problem 'property/not-found', 'appointment/not-found' */
+  readonly ofDay: (propertyId: string, start: string, language: string) => Promise<CalendarFile>;
+};
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * `GET /v1/appointment.ics?token=…`: the viewing of who has its link, and `GET /v1/open-day.ics?home=…&start=…&language=…`: a day of
+ * a home, as calendar files. The token is in the query, which no log holds.
+ */
+export const calendarFilesRoute =
+  ({ ofLink, ofDay }: CalendarFiles) =>
+  (router: Router): void => {
+    const send = (ctx: Parameters<Parameters<Router['get']>[1]>[0], { name, type, base64 }: CalendarFile) => {
+      ctx.set('cache-control', 'private, no-store');
+      ctx.set('x-robots-tag', 'noindex');
+      ctx.attachment(name);
+      ctx.type = type;
+      ctx.body = Buffer.from(base64, 'base64');
+    };
+    router.get('/v1/appointment.ics', async (ctx) => {
+      send(ctx, await ofLink(asText(ctx.query['token'])));
+    });
+    router.get('/v1/open-day.ics', async (ctx) => {
+      const { home, start, language } = ctx.query;
+      send(ctx, await ofDay(asText(home), asText(start), asText(language)));
+    });
+  };
 
 /** `GET /v1/viewings.ics`: the calendar that a secret opens. The secret is in the query, which no log holds. */
 export const feedRoute =

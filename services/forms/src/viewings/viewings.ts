@@ -18,8 +18,12 @@ import { createReadFeed } from './feed.ts';
 import { openFeeds } from './feeds.store.ts';
 import { deskHoursHandlers } from './hours.admin.ts';
 import { createDeskHours } from './hours.ts';
-import { calendarHandlers, feedRoute, viewingsHandlers } from './http.ts';
-import { openPlaces, openViewingHours } from './store.ts';
+import { calendarFilesRoute, calendarHandlers, feedRoute, viewingsHandlers } from './http.ts';
+import { calendarFilesOf } from './calendar-files.ts';
+import { createDeskOpenDays, deskOpenDaysHandlers } from './open-days.admin.ts';
+import { createFollowOpenDays, createOpenDays, isOpenDay, withOpenDays } from './open-days.ts';
+import { openOpenDays, type OpenDaysRepository } from './open-days.store.ts';
+import { openPlaces, openViewingHours, type Places } from './store.ts';
 
 export { AGENCY, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
 export { feedPath } from './http.ts';
@@ -30,19 +34,47 @@ type Needs = {
   readonly submissions: Submissions;
   readonly properties: Properties;
   readonly sources: LetterSources;
-  readonly events: Pick<Events, 'changed'>;
+  readonly events: Pick<Events, 'changed' | 'created'>;
+  /** Places of an open house day of which nothing else was said, and months for which registrations are kept. */
+  readonly openDayPlaces: number;
+  readonly months: number;
   readonly wake: () => void;
   readonly now: () => Date;
 };
 
+/** The places of viewings and of open house days as one: a submission does not know which it has. */
+export type EveryPlace = Pick<Places, 'release' | 'forget'> & {
+  readonly taken: (now: Date, before: Date) => AsyncIterable<{ readonly slotId: string; readonly key: string }>;
+};
+
+const everyPlace = (places: Places, days: OpenDaysRepository): EveryPlace => ({
+  async *taken(now, before) {
+    yield* places.taken(now, before);
+    yield* days.taken(now, before);
+  },
+  release: (slotId, key) => (isOpenDay(slotId) ? days.release(slotId, key) : places.release(slotId, key)),
+  async forget(before) {
+    await places.forget(before);
+    await days.forget(before);
+  },
+});
+
 /** Viewings: when homes are shown, the places that are given, what becomes of them, and the calendars that show them. */
-export async function openViewings({ database, submissions, properties, sources, events, wake, now }: Needs) {
+export async function openViewings(needs: Needs) {
+  const { database, submissions, properties, sources, events, openDayPlaces, months, wake, now } = needs;
   const places = await openPlaces(database);
+  const days = await openOpenDays(database, openDayPlaces);
   const hours = await openViewingHours(database);
-  const viewings = createViewings({ places, hours, properties, now });
+  const openDays = createOpenDays({ days, properties, now });
+  const viewings = withOpenDays(createViewings({ places, hours, properties, now }), openDays);
   const viewingChanges = createViewingChanges({ submissions, viewings, sources, events, wake, now });
+  const ofOffice = { days, openDays, properties, submissions, sources, events, months, wake, now };
   return {
     places,
+    everyPlace: everyPlace(places, days),
+    openDays,
+    deskOpenDays: createDeskOpenDays(ofOffice),
+    followOpenDays: createFollowOpenDays({ days, openDays, submissions, changes: viewingChanges, sources, now }),
     hours,
     viewings,
     viewingChanges,
@@ -72,12 +104,19 @@ export function serveViewings(parts: Parts, around: Around) {
   const appointments = createAppointments({ submissions, links, changes: parts.viewingChanges });
   return {
     handlers: {
-      ...viewingsHandlers(parts.viewings, appointments),
+      ...viewingsHandlers(parts.viewings, parts.openDays, appointments),
       ...deskViewingsHandlers({ ...parts, ...around }),
+      ...deskOpenDaysHandlers({ ...parts, ...around }),
       ...deskHoursHandlers({ ...parts, ...around, isHome: createIsHome({ client: homesClient, log }) }),
       ...calendarHandlers({ ...parts, ...around }),
     },
-    route: feedRoute(createReadFeed({ ...parts, ...around })),
-    remind: createReminders({ submissions, sources, wake, now }),
+    routes: [
+      feedRoute(createReadFeed({ ...parts, ...around })),
+      calendarFilesRoute(calendarFilesOf({ appointments, openDays: parts.openDays, sources })),
+    ],
+    async remind(): Promise<void> {
+      await parts.followOpenDays();
+      await createReminders({ submissions, openDays: parts.openDays, sources, wake, now })();
+    },
   };
 }

@@ -46,6 +46,7 @@ export const formPages: readonly RouteRow[] = [
     words('bezoek-boeken', 'reserver-une-visite', 'book-a-viewing', 'besichtigung-buchen'),
     NAMES.viewing,
   ),
+  about('open-day', words('opendeurdag', 'portes-ouvertes', 'open-house-day', 'tag-der-offenen-tuer'), NAMES.openDay),
   about('purchase-offer', words('bod-uitbrengen', 'faire-une-offre', 'make-an-offer', 'kaufangebot'), NAMES.offer),
   about(
     'rent-application',
@@ -93,6 +94,7 @@ const THANKED: Readonly<Record<string, Words>> = {
   'site-contact': words('contacteer-ons', 'contactez-nous', 'contact-us', 'kontaktieren-sie-uns'),
   'sign-newsletter': words('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
   'viewing-appointment': words('bezoek', 'visite', 'viewing', 'besichtigung'),
+  'open-day': words('opendeurdag', 'portes-ouvertes', 'open-house-day', 'tag-der-offenen-tuer'),
   'purchase-offer': words('bod', 'offre', 'offer', 'kaufangebot'),
   'rent-application': words('kandidaat-huurder', 'candidature-location', 'rent-application', 'mietbewerbung'),
   'document-request': words('documenten', 'documents', 'documents', 'unterlagen'),

@@ -47,6 +47,12 @@ export const NAMES = {
     'Frage zu diesem Projekt',
   ),
   viewing: words('Bezichtiging boeken', 'Réserver une visite', 'Book a viewing', 'Besichtigung buchen'),
+  openDay: words(
+    'Inschrijven voor de opendeurdag',
+    'S’inscrire aux portes ouvertes',
+    'Register for the open house day',
+    'Zum Tag der offenen Tür anmelden',
+  ),
   offer: words('Bod uitbrengen', 'Faire une offre', 'Make an offer', 'Kaufangebot abgeben'),
   application: words('Kandidaat-huurder worden', 'Poser sa candidature', 'Apply to rent', 'Als Mieter bewerben'),
   documents: words('Documenten aanvragen', 'Demander des documents', 'Request documents', 'Unterlagen anfordern'),

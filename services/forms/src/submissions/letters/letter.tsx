@@ -57,7 +57,7 @@ export type Letter = {
 };
 
 /** What a form's letters may ask for. */
-export type LetterSources = Omit<Properties, 'unknownIn' | 'titles'> & {
+export type LetterSources = Omit<Properties, 'unknownIn' | 'titles' | 'withOpenDays'> & {
   readonly contactSlots: ContactSlots;
   readonly site: Pick<Site, 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfService' | 'sender'>;
   readonly links: Pick<Links, 'sign'>;

@@ -31,7 +31,7 @@ import {
   signNewsletterLetters,
   unsubscribeLetters,
 } from './subscriptions.ts';
-import { viewingAppointmentLetters } from './viewing.ts';
+import { openDayLetters, viewingAppointmentLetters } from './viewing.ts';
 import { WORDS } from './words.ts';
 
 /** Every form and its letters; the type asks for one per form of the contract. */
@@ -47,6 +47,7 @@ const LETTERS: { readonly [F in FormName]: WriteLetters<F> } = {
   'contact-construction': contactConstructionLetters,
   'contact-appointment': contactAppointmentLetters,
   'viewing-appointment': viewingAppointmentLetters,
+  'open-day': openDayLetters,
   'purchase-offer': purchaseOfferLetters,
   'rent-application': rentApplicationLetters,
   'document-request': documentRequestLetters,
@@ -93,13 +94,14 @@ export async function mailLetters(
     const note = WORDS[AGENCY_LANGUAGE].noteToAgency;
     messages.push({
       to: agency,
-      replyTo: visitor,
+      ...(answers.email !== '' && { replyTo: visitor }),
       ...renderLetter(withDesk(letters.agency, submission, sources), { ...theme, note }),
     });
   }
   const theme = { language, sender: await senderOf(language) };
   const signed = { ...theme, regards: regards(theme.sender.name) };
-  if (letters.visitor) {
+  // Whom the office noted for who rang may have given no address.
+  if (letters.visitor && answers.email !== '') {
     const content = renderLetter(letters.visitor, { ...signed, note: noteToVisitor });
     messages.push({ to: visitor, replyTo: agency, ...content });
   }

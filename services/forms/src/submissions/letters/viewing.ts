@@ -1,3 +1,4 @@
+import type { Attachment } from '@dorpel/mail';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
@@ -8,7 +9,7 @@ import type { Submission } from '../submission.ts';
 import { calendarFile, reservationOf } from './calendar.ts';
 import type { Viewing } from '../viewing.ts';
 import { depositFacts, factOf, feeFacts, filledIn, placeOf, propertyFacts, titleOf } from './fields.ts';
-import { FIELD_WORDS, VIEWING, type ViewingEvent, whenOf, WORDS } from './words.ts';
+import { FIELD_WORDS, OPEN_DAY, VIEWING, type ViewingEvent, whenOf, WORDS } from './words.ts';
 import {
   AGENCY_LANGUAGE,
   type Fact,
@@ -19,14 +20,55 @@ import {
 } from './letter.tsx';
 import { nameIn } from './plan.ts';
 
-type Booking = Submission<'viewing-appointment'>;
+type Booking = Submission<'viewing-appointment' | 'open-day'>;
 
-const AGENCY_TITLE = {
-  confirmed: 'Bezichtiging:',
-  moved: 'Bezichtiging verplaatst:',
-  cancelled: 'Bezichtiging geannuleerd:',
-  reminder: 'Bezichtiging morgen:',
+const AGENCY_TITLES = {
+  'viewing-appointment': {
+    confirmed: 'Bezichtiging:',
+    moved: 'Bezichtiging verplaatst:',
+    cancelled: 'Bezichtiging geannuleerd:',
+    reminder: 'Bezichtiging morgen:',
+  },
+  'open-day': {
+    confirmed: 'Inschrijving opendeurdag:',
+    moved: 'Inschrijving opendeurdag verplaatst:',
+    cancelled: 'Inschrijving opendeurdag geannuleerd:',
+    reminder: 'Opendeurdag morgen:',
+  },
 } as const;
+
+/** The words of what somebody comes to: a viewing of their own, or a day that is open to all. */
+const wordsOf = ({ form }: Pick<Booking, 'form'>, language: Language) =>
+  form === 'open-day' ? { ...VIEWING[language], ...OPEN_DAY[language] } : VIEWING[language];
+
+/** A viewing as its visitor's calendar has it. */
+function entryOf(
+  { id, form }: Pick<Booking, 'id' | 'form'>,
+  viewing: Viewing,
+  about: PropertyInMail,
+  reader: Language,
+) {
+  return {
+    id,
+    viewing,
+    title: wordsOf({ form }, reader).inCalendar(titleOf(about)),
+    address: placeOf(about),
+    href: about.href,
+    stamp: new Date(),
+  };
+}
+
+/** The calendar file that a link of the mail opens: an entry of the visitor's own, as it is now. */
+export async function viewingCalendar(
+  booking: Booking & { readonly viewing: Viewing },
+  { property, site, links, agency }: LetterSources,
+): Promise<Attachment> {
+  const { id, answers, language, viewing } = booking;
+  const about = await property(answers.propertyId, language);
+  const page = await site.hrefOfLink('appointment', links.sign('appointment', id), language);
+  const description = labelled(wordsOf(booking, language).change, page, language);
+  return calendarFile({ ...entryOf(booking, viewing, about, language), organizer: agency, description }, language);
+}
 
 /** What was confirmed for a rental, with the amounts of the property (specification, section 5). */
 function conditionFacts(property: PropertyInMail, language: Language): readonly Fact[] {
@@ -53,8 +95,11 @@ const seeing = ({ href }: PropertyInMail, language: Language) =>
   href === '' ? undefined : { label: FIELD_WORDS[language].seeProperty, href };
 
 /** What is said to the visitor of what happened, by whom. */
-function paragraphsOf(event: ViewingEvent, language: Language, office: OfficeChange | undefined): readonly string[] {
-  const { text, byOffice, message } = VIEWING[language];
+function paragraphsOf(
+  event: ViewingEvent,
+  { text, byOffice, message }: ReturnType<typeof wordsOf>,
+  office: OfficeChange | undefined,
+): readonly string[] {
   const isByOffice = office !== undefined && (event === 'moved' || event === 'cancelled');
   return [isByOffice ? byOffice[event] : text[event], ...(office?.message ? [message, office.message] : [])];
 }
@@ -73,46 +118,48 @@ export async function viewingLetters(
     property(answers.propertyId, language),
     property(answers.propertyId, AGENCY_LANGUAGE),
   ]);
-  const words = VIEWING[language];
+  const words = wordsOf(booking, language);
   const isOver = event === 'cancelled';
-  const page = await site.hrefOfLink('appointment', links.sign('appointment', id), language);
+  const token = links.sign('appointment', id);
+  const page = await site.hrefOfLink('appointment', token, language);
   const name = nameIn(answers);
   const entry = (about: PropertyInMail, reader: Language) => ({
-    id,
-    viewing,
-    title: VIEWING[reader].inCalendar(titleOf(about)),
-    address: placeOf(about),
-    href: about.href,
+    ...entryOf(booking, viewing, about, reader),
     organizer: agency,
-    stamp: new Date(),
   });
   const when = (reader: Language): Fact => ({
     name: FIELD_WORDS[reader].names.slotId,
     value: whenOf(viewing, reader),
   });
-  const conditions = isOver ? [] : conditionFacts(own, language);
+  const conditions = isOver || booking.form === 'open-day' ? [] : conditionFacts(own, language);
   const agencyWords = WORDS[AGENCY_LANGUAGE];
-  const subject = `${AGENCY_TITLE[event]} ${titleOf(theirs)}`;
+  const subject = `${AGENCY_TITLES[booking.form][event]} ${titleOf(theirs)}`;
   const visitor: Letter = {
     subject: words.subject[event](titleOf(own)),
     title: words.title[event],
     picture: own.picture,
     data: reservationOf(entry(own, language), name, page),
-    paragraphs: [WORDS[language].salutation(answers), ...paragraphsOf(event, language, office)],
+    paragraphs: [WORDS[language].salutation(answers), ...paragraphsOf(event, words, office)],
     facts: [
       when(language),
+      ...(viewing.persons === undefined
+        ? []
+        : [{ name: FIELD_WORDS[language].names.persons, value: String(viewing.persons) }]),
       ...propertyFacts(own, language),
       { name: FIELD_WORDS[language].names.street, value: own.known?.address ? placeOf(own) : '' },
       ...conditions,
     ],
     button: isOver ? seeing(own, language) : { label: words.change, href: page },
-    closing: isOver ? [] : [words.calendar, words.bring, ...(conditions.length > 0 ? [words.accepted] : [])],
+    offers: isOver
+      ? []
+      : [{ label: words.calendarLink, href: site.hrefOfService('forms', calendarPath(token)), note: words.calendar }],
+    closing: isOver ? [] : [words.bring, ...(conditions.length > 0 ? [words.accepted] : [])],
     attachments: [
       calendarFile(
         {
           ...entry(own, language),
           description: labelled(words.change, page, language),
-          attendee: { address: answers.email, name },
+          ...(answers.email !== '' && { attendee: { address: answers.email, name } }),
         },
         language,
       ),
@@ -133,7 +180,10 @@ export async function viewingLetters(
       button: seeing(theirs, AGENCY_LANGUAGE),
       attachments: [
         calendarFile(
-          { ...entry(theirs, AGENCY_LANGUAGE), description: `${name}, ${formatPhone(answers.phone)}` },
+          {
+            ...entry(theirs, AGENCY_LANGUAGE),
+            description: [name, answers.phone && formatPhone(answers.phone)].filter(Boolean).join(', '),
+          },
           AGENCY_LANGUAGE,
         ),
       ],
@@ -141,8 +191,17 @@ export async function viewingLetters(
   };
 }
 
+/** The path of the calendar file that a link opens. */
+const calendarPath = (token: string) => `/v1/appointment.ics?token=${encodeURIComponent(token)}`;
+
 /** A viewing in a free slot (F5). */
 export const viewingAppointmentLetters: WriteLetters<'viewing-appointment'> = async (submission, sources) => {
   if (!submission.viewing) throw new Error('A viewing without a slot.');
+  return viewingLetters(submission, submission.viewing, 'confirmed', sources);
+};
+
+/** A registration for an open house day (X21). */
+export const openDayLetters: WriteLetters<'open-day'> = async (submission, sources) => {
+  if (!submission.viewing) throw new Error('A registration without a day.');
   return viewingLetters(submission, submission.viewing, 'confirmed', sources);
 };

@@ -180,8 +180,45 @@ export const VIEWING = inWords((say) => ({
   hours: (day: string, from: string, to: string) => say(msg`${day}, from ${from} to ${to}`),
   change: say(msg`Reschedule or cancel the viewing`),
   calendar: say(msg`The appointment is attached to this email for your calendar.`),
+  calendarLink: say(msg`Put it in your calendar`),
   bring: say(msg`Can’t make it after all? Let us know with the button above: others are waiting for a place.`),
   accepted: say(msg`You confirmed the income, the number of people, the description and the first payment.`),
+}));
+
+/** The mails to who comes to an open house day (X21), where they say something else than those about a viewing. */
+export const OPEN_DAY = inWords((say) => ({
+  subject: {
+    confirmed: (about: string) => say(msg`You are registered for the open house day: ${about}`),
+    moved: (about: string) => say(msg`The open house day has other hours: ${about}`),
+    cancelled: (about: string) => say(msg`Your registration for the open house day is cancelled: ${about}`),
+    reminder: (about: string) => say(msg`The open house day is tomorrow: ${about}`),
+  },
+  title: {
+    confirmed: say(msg`You are registered`),
+    moved: say(msg`We expect you at another time`),
+    cancelled: say(msg`Your registration is cancelled`),
+    reminder: say(msg`The open house day is tomorrow`),
+  },
+  text: {
+    confirmed: say(msg`Thank you for your registration. You can walk in at any time between the hours below.`),
+    moved: say(msg`Your registration is now for the day below. You can walk in at any time between these hours.`),
+    cancelled: say(
+      msg`You have cancelled your registration; your place is free for somebody else. You are welcome on another day.`,
+    ),
+    reminder: say(
+      msg`A short reminder: we look forward to seeing you tomorrow. You can walk in at any time between the hours below.`,
+    ),
+  },
+  byOffice: {
+    moved: say(
+      msg`The open house day for which you registered has been moved. You are registered for the hours below. If they do not suit you, cancel or choose another day with the button.`,
+    ),
+    cancelled: say(
+      msg`We are sorry: we cannot receive you on the open house day for which you registered. The page of the property shows other days, and there you can book a viewing.`,
+    ),
+  },
+  inCalendar: (about: string) => say(msg`Open house day: ${about}`),
+  change: say(msg`Change or cancel my registration`),
 }));
 
 /** Day and hours of a viewing in words. */
