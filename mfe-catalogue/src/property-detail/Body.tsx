@@ -31,7 +31,7 @@ export function Body({ data }: { readonly data: DetailData }) {
   return (
     <div className={styles.body} data-long="below">
       <Highlights items={highlights} />
-      <OpenDays days={data.openDays} />
+      <OpenDays id={data.id} days={data.openDays} />
       {description ? (
         <div id="about">
           <Description text={description} />

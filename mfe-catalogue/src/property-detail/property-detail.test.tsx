@@ -131,13 +131,18 @@ describe('the page of a property', () => {
     ['en', 'Open house days', 'Saturday, 5 December 2026', 'from 10:00 to 12:00', 'from 14:00 to 16:30'],
     ['de', 'Tage der offenen Tür', 'Samstag, 5. Dezember 2026', 'von 10:00 bis 12:00 Uhr', 'von 14:00 bis 16:30 Uhr'],
   ] as const)(
-    'X21 tells its open house days in %s, by the clock of the agency',
+    'X21 tells its open house days in %s, by the clock of the agency, and leads to register and to the calendar',
     async (language, name, day, ...hours) => {
       await show(detail({ openDays }), { language });
       const topic = screen.getByRole('region', { name });
       const lines = within(topic).getAllByRole('term');
       expect(lines[0]).toHaveTextContent(day);
-      expect(lines.map((term) => term.nextElementSibling?.textContent)).toEqual(hours);
+      expect(lines.map((term) => term.nextElementSibling?.textContent?.split(' · ')[0])).toEqual(hours);
+      const [register, calendar] = within(topic)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+      expect(register).toBe(`/${language}/open-day/?id=20401?start=2026-12-05T09%3A00%3A00.000Z`);
+      expect(calendar).toContain('/api/forms/v1/open-day.ics?home=20401&start=2026-12-05T09');
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#open-days');
     },
   );

@@ -34,6 +34,8 @@ describe('X13 roles × endpoints', () => {
     moveDeskViewing: { version: 0, slotId: 'none' },
     cancelDeskViewing: { version: 0 },
     assignDeskViewing: { version: 0, advisor: 'nobody' },
+    setOpenDayPlaces: { version: 0, places: 10 },
+    addOpenDayGuest: { key: 'a-guest', firstName: 'Jef', lastName: 'Maes', persons: 2, language: 'nl' },
     saveViewingHours: { ...HOURS, isOwn: false },
     makeCalendar: { language: 'nl' },
     judgeTestimonial: { version: 0, verdict: 'shown' },
