@@ -30,7 +30,7 @@ export function MapLayout({ order, children, ...map }: Props) {
           </p>
         </Notice>
       </noscript>
-      <section className={styles.map} aria-label={t`Map`}>
+      <section className={styles.map} aria-label={t`Search on the map`}>
         <a href={`#${listId}`} className={styles.skip}>
           <Trans>Skip the map and go to the list</Trans>
         </a>
