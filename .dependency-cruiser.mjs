@@ -185,8 +185,8 @@ const betweenParts = [
   ),
   rule(
     'presets-in-configuration-only',
-    'Tooling holds no runtime code: only configuration of tools reads it, and tests its terms, its figures of the law, its schedule and its reader of PDF.',
-    { path: '.', pathNot: `^packages/tooling/|${CONFIG}` },
+    'Tooling holds no runtime code: only configuration of tools and what follows sources read it, and tests its terms, its figures of the law, its schedule and its reader of PDF.',
+    { path: '.', pathNot: `^packages/tooling/|^packages/launch/src/dev-|${CONFIG}` },
     {
       path: '^packages/tooling/',
       pathNot: '^packages/tooling/(words/(terms|read-pdf)|law/figures|repository/schedule)\\.d\\.mts$',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -16,35 +14,13 @@ import { createSupervisor } from './supervise.mjs';
 const HELP = `./pnpm dev [names]: runs the whole site and follows changes of all, or of the named, remotes and services.
 
   ./pnpm dev                       everything is built again when it changes
-  ./pnpm dev mfe-forms forms       only these; the rest runs from its last build
+  ./pnpm dev mfe-forms forms       only these, and the shell; the rest runs from its last build
 
-A remote that was built again is released at once, and pages that are open load themselves again.
+What changed is exchanged in the pages that are open: what was typed in them stays. A service that was edited is started anew,
+and requests wait for it.
 
 ${SETTINGS_HELP}
 `;
-
-/** Builds a remote or the shell on every change; answers once the first build is there. `builders` gets its process at once. */
-function follow(folder, onBuilt, builders) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [join(ROOT, 'packages/tooling/bin/dorpel-build.mjs'), folder === 'shell' ? 'host' : 'remote', '--watch'],
-      {
-        cwd: join(ROOT, folder),
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    builders.push(child);
-    child.stdout.on('data', async (chunk) => {
-      const text = String(chunk).trim();
-      say(text);
-      if (!text.includes(' built in ')) return;
-      await onBuilt().catch((error) => say(error.message));
-      resolve();
-    });
-    child.once('exit', (code) => reject(new Stop(`Building ${folder} ended (exit code ${code}).`)));
-  });
-}
 
 const SERVICES = servicesHere().map(({ name }) => name);
 
@@ -63,15 +39,24 @@ async function main() {
   const unknown = names.find((name) => ![...remotes, ...SERVICES, 'shell'].includes(name));
   if (unknown)
     throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...SERVICES].join(', ')}.`);
-  const followed = (name) => names.length === 0 || names.includes(name);
+  // The shell brings the React that parts are exchanged with, which is not that of its last build.
+  const followed = (name) => names.length === 0 || name === 'shell' || names.includes(name);
   await assertCanRun(settings);
   await install();
   await during('Building what is not followed', () => build(bundled(followed)));
   await mkdir(settings.releases, { recursive: true });
 
-  const builders = [];
+  // They need what was installed just now.
+  const [{ createNews }, { followBuild }, { followProcess }] = await Promise.all([
+    import('./dev-news.mjs'),
+    import('./dev-build.mjs'),
+    import('./dev-process.mjs'),
+  ]);
+  const news = createNews();
+  const ends = [];
+  const end = () => Promise.all(ends.map((each) => each()));
   const stop = async (code) => {
-    for (const child of builders) child.kill();
+    await end();
     await supervisor.stop();
     process.exit(code);
   };
@@ -79,34 +64,39 @@ async function main() {
     logs: settings.logs,
     rotation: settings.rotation,
     echo: true,
-    watch: (name) => (name === 'shell' ? followed('shell') : SERVICES.includes(name) && followed(name)),
+    watch: (name) => followed(name) && (name === 'shell' || SERVICES.includes(name)),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
 
+  const definitions = processesOf(settings);
+  const shell = definitions.find(({ name }) => name === 'shell');
+  Object.assign(shell, { env: { ...shell.env, LIVE_RELOAD: 'true' } });
+  const processes = definitions.filter(({ name }) => followed(name) && (name === 'shell' || SERVICES.includes(name)));
+
   const begin = async (folder) => {
-    const publish = folder === 'shell' ? async () => {} : () => serveLastBuild(folder, settings.releases);
-    const built = await readFile(
-      join(ROOT, folder, folder === 'shell' ? 'dist/server/renderer.cjs' : 'dist/current.json'),
-    ).then(
-      () => true,
-      () => false,
-    );
-    if (followed(folder)) await follow(folder, publish, builders);
-    else if (built) await publish();
-    else throw new Stop(`${folder} has no build yet: run ./pnpm build once, or name it too.`);
+    if (followed(folder)) return followBuild(folder, { settings, news, ends, onShell: () => fronts.shell?.renew() });
+    await readFile(join(ROOT, folder, 'dist/current.json')).catch(() => {
+      throw new Stop(`${folder} has no build yet: run ./pnpm build once, or name it too.`);
+    });
+    return serveLastBuild(folder, settings.releases);
   };
-  // None of them needs another: the first ones are built side by side.
-  await Promise.all(['shell', ...remotes].map(begin)).catch((error) => {
-    for (const child of builders) child.kill();
+  const fronts = {};
+  try {
+    // None of them needs another: the first ones are built side by side.
+    await Promise.all(['shell', ...remotes].map(begin));
+    await Promise.all(
+      processes.map(async (definition) => {
+        fronts[definition.name] = await followProcess(definition, { supervisor, news, ends });
+      }),
+    );
+    rememberSite(settings, process.env);
+    await supervisor.start(definitions.map((definition) => fronts[definition.name]?.definition ?? definition));
+    for (const front of Object.values(fronts)) front.begin();
+  } catch (error) {
+    await end();
+    await supervisor.stop();
     throw error;
-  });
-  const definitions = processesOf(settings).map((definition) =>
-    definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition,
-  );
-  rememberSite(settings, process.env);
-  await supervisor.start(definitions);
-  // The rendering half of the shell is a build too: its server starts again with it.
-  if (followed('shell')) watch(join(ROOT, 'shell/dist/server'), () => supervisor.restart('shell'));
+  }
   say(`Following changes: ${settings.siteUrl}`);
 }
 

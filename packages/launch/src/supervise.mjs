@@ -29,9 +29,6 @@ const TIMES = {
 /** What glibc keeps for the threads of a process that work on pictures is two arenas, not eight for each processor. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
-/** What runs the source, and begins it anew when it changes. */
-const TSX = join(ROOT, 'packages/tooling/node_modules/tsx/dist/cli.mjs');
-const SOURCE = join(ROOT, 'packages/tooling/process/source.mjs');
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
 
 const MB = 1024 * 1024;
@@ -85,6 +82,7 @@ export function createSupervisor({
   tell = say,
 }) {
   const running = new Map();
+  const echoed = new Map();
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const { signal } = stopping;
@@ -93,11 +91,9 @@ export function createSupervisor({
 
   /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
   function launch(definition, attempt = 0) {
-    const { name, folder, source, bundle, flags = [], args = [], env = {} } = definition;
+    const { name, folder, bundle, flags = [], args = [], env = {} } = definition;
     const log = openLog(logOf(name), rotation);
-    const command = watch(name)
-      ? [TSX, 'watch', '--clear-screen=false', '--import', SOURCE, '--import', FOLLOW, source]
-      : [...flags, '--enable-source-maps', '--import', FOLLOW, bundle];
+    const command = [...flags, '--enable-source-maps', '--import', FOLLOW, bundle];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: resolve(ROOT, folder),
       env: {
@@ -112,22 +108,26 @@ export function createSupervisor({
       detached: true,
     });
     if (log !== undefined) closeSync(log);
-    const unfollow = echo ? followLog(logOf(name), `${name.padEnd(10)}| `) : undefined;
+    // Two of a name write to one log, while one takes the place of the other.
+    if (echo && !echoed.has(name)) echoed.set(name, followLog(logOf(name), `${name.padEnd(10)}| `));
     const gone = new AbortController();
     const entry = { definition, child, gone: gone.signal, ended: new Promise((done) => child.once('exit', done)) };
     running.set(name, entry);
     const began = performance.now();
     child.once('exit', async (code, by) => {
-      unfollow?.();
+      if (running.get(name) === entry) {
+        echoed.get(name)?.();
+        echoed.delete(name);
+      }
       gone.abort();
-      if (signal.aborted || entry.isFirst) return;
+      if (signal.aborted || entry.isFirst || entry.isReplaced) return;
       if (entry.isRestarting) return void keep(launch(definition));
       const next = performance.now() - began < times.steady ? attempt + 1 : 1;
       const delay = Math.min(times.again * 2 ** (next - 1), times.mostAgain);
       const why = entry.killed ?? `ended by itself (${by ?? `exit code ${code}`})`;
       tell(`${name} ${why}; starting it again in ${inWords(delay)}. Its log: ${logOf(name)}`);
       await pause(delay);
-      if (!signal.aborted) void keep(launch(definition, next));
+      if (!signal.aborted && !entry.isReplaced) void keep(launch(definition, next));
     });
     return entry;
   }
@@ -135,17 +135,17 @@ export function createSupervisor({
   const asks = ({ definition }, what) => look(definition.origin, what, times.look);
 
   /** Whether a process says that it is `live` or `ready` in time, and before it ends. */
-  async function becomes(entry, what) {
+  async function becomes(entry, what, every = 100) {
     const until = performance.now() + times.ready;
     while (performance.now() < until && !entry.gone.aborted && !signal.aborted) {
       if (await asks(entry, what)) return true;
-      await pause(100);
+      await pause(every);
     }
     return false;
   }
 
   function kill(entry, why) {
-    if (entry.gone.aborted || signal.aborted || entry.isRestarting) return;
+    if (entry.gone.aborted || signal.aborted || entry.isRestarting || entry.isReplaced) return;
     entry.killed = `${why} and was killed`;
     entry.child.kill('SIGKILL');
   }
@@ -191,6 +191,39 @@ export function createSupervisor({
       entry.isRestarting = true;
       entry.child.kill('SIGTERM');
       return entry.ended;
+    },
+    /**
+     * Starts another process of a name that runs, elsewhere (the definition has other ports), and ends the one before once the new
+     * one answers. One that does not get there is ended, and the one before stays.
+     * @param {(origin: string) => void} onReady called before the one before is ended: who asks it, asks the new one from now on
+     * @returns {Promise<string | undefined>} what the new one said last, where it did not start
+     */
+    async replace(definition, onReady) {
+      const { name, origin, starts = 'ready' } = definition;
+      const before = running.get(name);
+      const from = statSync(logOf(name), { throwIfNoEntry: false })?.size ?? 0;
+      const entry = Object.assign(launch(definition), { isFirst: true });
+      if (!(await becomes(entry, starts, 15))) {
+        entry.isReplaced = true;
+        entry.child.kill('SIGKILL');
+        if (running.get(name) === entry && before) running.set(name, before);
+        const said = await readFile(logOf(name)).catch(() => Buffer.alloc(0));
+        return said
+          .subarray(said.length < from ? 0 : from)
+          .toString()
+          .trim();
+      }
+      entry.isFirst = false;
+      onReady(origin);
+      if (before) {
+        before.isReplaced = true;
+        before.child.kill('SIGTERM');
+        // One that does not end keeps nobody waiting.
+        void Promise.race([before.ended, wait(times.stop, undefined, { ref: false })]).then(() =>
+          before.child.kill('SIGKILL'),
+        );
+      }
+      return undefined;
     },
     /** The process of each name. */
     pids: () => Object.fromEntries([...running].map(([name, { child }]) => [name, child.pid])),

@@ -44,6 +44,7 @@ async function start(name: string, env = {}, where = logs) {
   const ask = async () => (await (await fetch(origin)).json()) as Said;
   const first = await ask();
   return {
+    supervisor,
     first,
     pid,
     ask,
@@ -126,6 +127,38 @@ describe('X11 a supervised process', () => {
     await writeFile(file, '');
     const { first, ask } = await start('silent', {}, join(file, 'logs'));
     expect((await ask()).pid).toBe(first.pid);
+  });
+});
+
+describe('M3 a process that is edited', () => {
+  /** The same process at another port. */
+  async function another(name: string, env = {}) {
+    const [port] = await freePorts(1);
+    const origin = `http://127.0.0.1:${port}`;
+    const definition = { name, stage: 1, folder: 'packages/launch/src', bundle: 'answering.fixture.mjs', origin };
+    return { ...definition, env: { PORT: port, ...env } };
+  }
+
+  test('goes on until another one answers in its place, and ends then', async () => {
+    const { first, ask, supervisor } = await start('edited');
+    const next = await another('edited');
+    // The one before is there still when the new one is.
+    const said = await supervisor.replace(next, () => process.kill(first.pid, 0));
+    expect(said).toBeUndefined();
+    const { pid } = (await (await fetch(next.origin)).json()) as Said;
+    expect(supervisor.pids()['edited']).toBe(pid);
+    while (await ask().catch(() => undefined)) await wait(20);
+    expect(toldOf('edited')).toEqual([]);
+  });
+
+  test('goes on where another one does not start, which is told by its last words', async () => {
+    const { first, ask, supervisor } = await start('mistaken');
+    const said = await supervisor.replace(await another('mistaken', { BROKEN: 'true' }), () => {
+      throw new Error('It is not there');
+    });
+    expect(said).toContain('Error: it is broken');
+    expect((await ask()).pid).toBe(first.pid);
+    expect(supervisor.pids()['mistaken']).toBe(first.pid);
   });
 });
 

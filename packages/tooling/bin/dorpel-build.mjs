@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Builds the package in the current folder: `dorpel-build remote` or `dorpel-build host`.
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
+import { failuresIn, failureText } from '../dev/failure.mjs';
 import { integrity, versionOf } from '../remote/version.mjs';
 import { host } from '../webpack/host.mjs';
 import { remote } from '../webpack/remote.mjs';
@@ -34,7 +36,12 @@ const directory = process.cwd();
 const name = basename(directory);
 const dist = join(directory, 'dist');
 const mode = values.mode ?? (values.watch ? 'development' : 'production');
-const output = kind === 'remote' ? join(dist, `building-${process.pid}`) : dist;
+/** While it is followed, pages that are open fetch from here what changed. */
+const live = values.watch ? 'live' : `building-${process.pid}`;
+const output = kind === 'remote' ? join(dist, live) : dist;
+
+/** Tells whoever started this to follow it what came of a change; a person reads it. */
+const tell = (message, text) => (process.send ? process.send(message) : text && process.stdout.write(`${text}\n`));
 
 /** The version of the contract with the shell is the major version of the package that holds it. */
 async function contractVersion() {
@@ -48,7 +55,7 @@ async function ready() {
   if (!values.watch) return output;
   const copy = `${output}-copy`;
   await rm(copy, { recursive: true, force: true });
-  await cp(output, copy, { recursive: true });
+  await cp(output, copy, { recursive: true, filter: (file) => !file.includes('hot-update') });
   return copy;
 }
 
@@ -116,21 +123,67 @@ async function forget(current) {
 
 async function finished(error, stats) {
   if (error) throw error;
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    process.stdout.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
+  if (values.watch && stats.hasErrors()) {
+    const failures = failuresIn(directory, stats.toJson({ all: false, errors: true }).errors);
+    return tell({ kind: 'failed', failures }, failureText(failures));
   }
+  if (stats.hasErrors() || stats.hasWarnings())
+    process.stdout.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
   if (stats.hasErrors()) {
-    if (!values.watch) process.exitCode = 1;
+    process.exitCode = 1;
     return;
   }
   const version = kind === 'remote' ? await seal() : '';
-  if (kind === 'remote' && !values.watch) await forget(version);
-  process.stdout.write(`${name} ${version} built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  if (kind === 'remote') await forget(version);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const text = `${name} ${version} built in ${seconds} s`;
+  if (values.watch) tell({ kind: 'built', text }, text);
+  else process.stdout.write(`${text}\n`);
+}
+
+/** The stylesheets of a build, by the address at which the browser has them -> what tells one content from another. */
+const stylesOf = (compilation) =>
+  Object.fromEntries(
+    Object.entries(compilation.assets)
+      .filter(([file]) => file.endsWith('.css'))
+      .map(([file, source]) => [
+        `${compilation.outputOptions.publicPath}${file}`,
+        createHash('sha256').update(source.buffer()).digest('hex').slice(0, 8),
+      ]),
+  );
+
+/**
+ * Tells of the build for the browser as soon as it is there: pages that are open need no more of what can be exchanged. What is no part
+ * of it (a frame, the first script) comes with a new document.
+ */
+function followOutputs() {
+  const hashes = new Map();
+  const [web, ...others] = compiler.compilers;
+  const isOther = (child, hash) => {
+    const before = hashes.get(child.name);
+    hashes.set(child.name, hash);
+    return before !== undefined && before !== hash;
+  };
+  let css = {};
+  // Once they are written, a build knows no more of them than how long they are.
+  web.hooks.emit.tap('dev', (compilation) => {
+    css = stylesOf(compilation);
+  });
+  web.hooks.afterDone.tap('dev', (stats) => {
+    if (!stats.hasErrors()) tell({ kind: isOther(web, stats.hash) ? 'exchange' : 'styles', css, hash: stats.hash });
+  });
+  for (const child of others)
+    child.hooks.afterDone.tap('dev', (stats) => {
+      const isOfServer = child.options.target === 'node20';
+      if (!stats.hasErrors() && isOther(child, stats.hash) && !isOfServer) tell({ kind: 'document' });
+    });
 }
 
 let started = Date.now();
 await mkdir(dist, { recursive: true });
-const compiler = webpack((kind === 'remote' ? remote : host)({ name, directory, mode, output }));
+const compiler = webpack(
+  (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true }),
+);
 
 // One build is finished after the other, however fast they come.
 let last = Promise.resolve();
@@ -148,7 +201,9 @@ if (values.watch) {
   compiler.hooks.watchRun.tap('started', () => {
     started = Date.now();
   });
-  compiler.watch({ aggregateTimeout: 100 }, report);
+  await rm(output === dist ? join(dist, 'browser') : output, { recursive: true, force: true });
+  followOutputs();
+  compiler.watch({ aggregateTimeout: 20 }, report);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       if (kind === 'remote') rmSync(output, { recursive: true, force: true });

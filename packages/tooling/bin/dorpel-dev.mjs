@@ -5,7 +5,9 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { followHarness } from '../dev/build.mjs';
+import { failureText } from '../dev/failure.mjs';
 import { serveHarness } from '../dev/serve.mjs';
+import { followTypes } from '../dev/types.mjs';
 import { run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: ./pnpm --filter mfe-forms dev
@@ -51,18 +53,31 @@ await run(async () => {
   const output = join(directory, 'node_modules/.dorpel/harness');
   await mkdir(output, { recursive: true });
 
-  const { server, publish } = serveHarness({ name, output });
+  const { server, publish, publishTypes } = serveHarness({ name, output });
   await listen(server, port);
   say(`${name}: building its harness …`);
   let isFirst = true;
+  let said = '';
+  /** Once, however many builds stumble over it. */
+  const sayOnce = (failures) => {
+    const wrong = failureText(failures);
+    if (wrong && wrong !== said) say(wrong);
+    said = wrong;
+  };
+  const types = followTypes(directory, (failures) => {
+    publishTypes(failures);
+    sayOnce(failures);
+  });
   const end = followHarness({ name, directory, output }, (result) => {
     publish(result);
-    if (result.failure) return say(result.failure);
+    if (result.failures.length > 0) return sayOnce(result.failures);
+    if (!isFirst) types.check();
     say(isFirst ? `${name} is ready: http://localhost:${port} (${result.seconds} s)` : `Built in ${result.seconds} s`);
     isFirst = false;
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, async () => {
+      types.stop();
       server.closeAllConnections();
       server.close();
       await end();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { harness } from '../webpack/harness.mjs';
-import { failureIn } from './failure.mjs';
+import { failuresIn } from './failure.mjs';
 
 /** Runs the server's half, one CommonJS file, afresh: what it held before is forgotten. */
 async function evaluate(file) {
@@ -21,7 +21,7 @@ async function evaluate(file) {
 /**
  * Builds the harness of a remote again on every change.
  * @param {{ name: string, directory: string, output: string }} remote
- * @param {(result: { answer?: (request: Request, name: string) => Promise<Response>, failure: string, seconds: string }) => void} onBuilt
+ * @param {(result: { answer?: (request: Request, name: string) => Promise<Response>, failures: import('./failure.mjs').Failure[], seconds: string, hash?: string }) => void} onBuilt
  *   called after every build; without `answer`, what was there before stays
  * @returns {() => Promise<void>} ends it
  */
@@ -33,13 +33,15 @@ export function followHarness(remote, onBuilt) {
   });
   const built = async (error, stats) => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const failure = error?.stack ?? failureIn(stats.toJson({ all: false, errors: true }).errors ?? []);
-    if (failure) return onBuilt({ failure, seconds });
+    if (error) return onBuilt({ failures: [{ kind: 'syntax', text: error.message }], seconds });
+    const failures = failuresIn(remote.directory, stats.toJson({ all: false, errors: true }).errors ?? []);
+    if (failures.length > 0) return onBuilt({ failures, seconds });
     try {
       const { answer } = await evaluate(join(remote.output, 'server/server.cjs'));
-      onBuilt({ answer, failure: '', seconds });
+      onBuilt({ answer, failures: [], seconds, hash: stats.stats[0].hash });
     } catch (thrown) {
-      onBuilt({ failure: thrown.stack ?? String(thrown), seconds });
+      // Its map is the browser's alone: the sentence says which it is.
+      onBuilt({ failures: [{ kind: 'render', text: thrown.message ?? String(thrown) }], seconds });
     }
   };
   compiler.watch({ aggregateTimeout: 50 }, built);

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { placeholder } from './placeholder.mjs';
-import { RELOAD } from './reload.mjs';
+import { browserScript } from './browser.mjs';
+import { placeOf } from './place.mjs';
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,6 +22,11 @@ const TYPES = {
 /** Like the site: no inline style is applied, no script but the harness's own is run. */
 const POLICY =
   "default-src 'self' data: blob:; script-src 'self'; style-src 'self'; worker-src 'self' blob:; img-src * data: blob:; frame-src *";
+
+const escaped = (error) =>
+  String(error.message ?? error)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
 
 const send = (response, status, type, body) =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
@@ -48,21 +55,34 @@ async function relay(response, answer) {
 /**
  * Serves the harness of a remote.
  * @param {{ name: string, output: string }} remote
- * @returns {{ server: import('node:http').Server, publish: (result: { answer?: Function, failure: string }) => void }}
- *   `publish` takes a build, and open pages follow
+ * @returns {{ server: import('node:http').Server, publish: (result: { answer?: Function, failures: object[] }) => void, publishTypes: (failures: object[]) => void }}
+ *   `publish` takes a build, and open pages follow; `publishTypes` what the compiler of types found in it
  */
 export function serveHarness({ name, output }) {
   const open = new Set();
   let build = 0;
-  let failure = '';
+  const wrong = { build: [], types: [] };
   let answer;
-  const news = () => `data: ${JSON.stringify({ build, failure })}\n\n`;
+  let hash = '';
+  const news = () => `data: ${JSON.stringify({ build, hash, failures: [...wrong.build, ...wrong.types] })}\n\n`;
+  const tell = () => {
+    for (const response of open) response.write(news());
+  };
+  const fileOf = (address) => {
+    const [, file] = /^\/harness\/([\w.-]+\.js)$/.exec(new URL(address).pathname) ?? [];
+    return file && join(output, 'browser', file);
+  };
 
   const server = createServer(async (request, response) => {
     const origin = `http://${request.headers.host ?? 'localhost'}`;
     const path = new URL(request.url, origin).pathname;
     try {
-      if (path === '/harness/reload.js') return send(response, 200, TYPES['.js'], RELOAD);
+      const [, script] = /^\/dev\/([\w-]+\.js)$/.exec(path) ?? [];
+      if (script) return send(response, 200, TYPES['.js'], await browserScript(script));
+      if (path === '/dev/where') {
+        const failure = await placeOf(JSON.parse(await text(request)), fileOf);
+        return send(response, 200, TYPES['.json'], JSON.stringify(failure));
+      }
       if (path === '/harness/changes') {
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(news());
         open.add(response);
@@ -74,21 +94,36 @@ export function serveHarness({ name, output }) {
       // Services are asked through clients, which have their answers; what comes here are counts, sent on the way out.
       if (path.startsWith('/api/')) return response.writeHead(204).end();
       if (!answer)
-        return send(response, 503, TYPES['.html'], `<script src="/harness/reload.js"></script><pre>${failure}</pre>`);
+        return send(
+          response,
+          503,
+          TYPES['.html'],
+          `<!doctype html><title>${name}</title><body><script type="module" src="/dev/harness.js"></script>`,
+        );
       await relay(response, await answer(toRequest(request, origin), name));
     } catch (error) {
-      send(response, 500, 'text/plain; charset=utf-8', error.stack ?? String(error));
+      send(
+        response,
+        500,
+        TYPES['.html'],
+        `<!doctype html><title>${name}</title><body><pre>${escaped(error)}</pre><script type="module" src="/dev/harness.js"></script>`,
+      );
     }
   });
   return {
     server,
     publish(result) {
-      failure = result.failure;
+      wrong.build = result.failures;
       if (result.answer) {
         answer = result.answer;
         build += 1;
+        hash = result.hash;
       }
-      for (const response of open) response.write(news());
+      tell();
+    },
+    publishTypes(failures) {
+      wrong.types = failures;
+      tell();
     },
   };
 }

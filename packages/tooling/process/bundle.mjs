@@ -100,14 +100,12 @@ async function writeOutput({ path, text }) {
 }
 
 /**
- * Makes a file of each program of a package, with all it imports but what is `INSTALLED`: a start reads a handful of
- * files, and compiles nothing. Modules that several programs, or a later `import()`, need are files of their own.
- *
- * @param {{ directory: string, output: string, entries: Readonly<Record<string, string>> }} package
- *   `entries`: what a file is called -> its source, seen from the `directory`
+ * How the programs of a package are bundled.
+ * @param {{ directory: string, output: string, entries: Readonly<Record<string, string>> }} package as `bundle` takes it
+ * @returns {import('esbuild').BuildOptions & { write: false }}
  */
-export async function bundle({ directory, output, entries }) {
-  const { outputFiles } = await build({
+export function bundling({ directory, output, entries }) {
+  return {
     write: false,
     absWorkingDir: directory,
     entryPoints: entries,
@@ -129,7 +127,18 @@ export async function bundle({ directory, output, entries }) {
     external: [...INSTALLED, ...OPTIONAL],
     plugins: [addresses({ directory, output, entries }), sentences],
     logLevel: 'warning',
-  });
+  };
+}
+
+/**
+ * Makes a file of each program of a package, with all it imports but what is `INSTALLED`: a start reads a handful of
+ * files, and compiles nothing. Modules that several programs, or a later `import()`, need are files of their own.
+ *
+ * @param {{ directory: string, output: string, entries: Readonly<Record<string, string>> }} package
+ *   `entries`: what a file is called -> its source, seen from the `directory`
+ */
+export async function bundle({ directory, output, entries }) {
+  const { outputFiles } = await build(bundling({ directory, output, entries }));
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   await Promise.all(outputFiles.map(writeOutput));

@@ -1,10 +1,9 @@
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { macros } from '../lingui/macros.mjs';
 import { base } from './base.mjs';
 import { frames } from './frames.mjs';
+import { hot, keptBetweenStarts, plainStyles, REFRESH_ENTRY, withReactOfDevelopment } from './hot.mjs';
 
 /** Where the harness of a remote finds what it shows: in place of its own file, the examples of the remote. */
 export const subject = (directory) =>
@@ -13,19 +12,7 @@ export const subject = (directory) =>
 /** The look that the shell brings to the site. */
 const LOOK = ['@dorpel/ui/tokens.css', '@dorpel/ui/fonts.css', '@dorpel/ui/base.css'];
 
-const REFRESH_LOADER = fileURLToPath(new URL('./refresh-loader.mjs', import.meta.url));
-const REFRESH_ENTRY = fileURLToPath(new URL('../dev/refresh-entry.mjs', import.meta.url));
-
-/** The compiler's rule for development: React of development, and sentences that are not translated yet in English. */
-function developed({ loader, options }, side) {
-  const { jsc } = options;
-  const transform = { react: { runtime: 'automatic', development: true, refresh: side === 'web' } };
-  const compiler = {
-    loader,
-    options: { jsc: { ...jsc, transform, experimental: { plugins: [macros('message')] } } },
-  };
-  return side === 'web' ? [REFRESH_LOADER, compiler] : [compiler];
-}
+const EXCHANGE_ENTRY = fileURLToPath(new URL('../dev/exchange-entry.mjs', import.meta.url));
 
 /**
  * The builds of the harness of a remote, without federation: what the server renders, what the browser runs, and the
@@ -38,30 +25,19 @@ function developed({ loader, options }, side) {
 export function harness({ name, directory, output }) {
   const part = (side) => {
     const config = base({ name, directory, side, mode: 'development', output: join(output, side), pure: true });
-    const rules = config.module.rules.map((rule) =>
-      rule.test.test('View.tsx') && !rule.enforce ? { ...rule, use: developed(rule.use, side) } : rule,
-    );
     return {
       ...config,
-      // The second start takes what the first one compiled.
-      cache: {
-        type: 'filesystem',
-        cacheDirectory: join(output, '../cache'),
-        buildDependencies: { presets: [fileURLToPath(import.meta.url)] },
-      },
-      module: { ...config.module, rules },
+      cache: keptBetweenStarts(join(output, '../cache'), import.meta.url),
       optimization: { ...config.optimization, nodeEnv: 'development', splitChunks: false },
       plugins: [...config.plugins, subject(directory)],
     };
   };
-  const web = part('web');
-  const others = web.plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
+  const web = hot(part('web'));
   const node = part('node');
   return [
     {
       ...web,
-      entry: { browser: [REFRESH_ENTRY, ...LOOK, '@dorpel/federation/harness/browser'] },
-      devtool: 'cheap-module-source-map',
+      entry: { browser: [REFRESH_ENTRY, EXCHANGE_ENTRY, ...LOOK, '@dorpel/federation/harness/browser'] },
       output: {
         ...web.output,
         path: join(output, 'browser'),
@@ -69,16 +45,13 @@ export function harness({ name, directory, output }) {
         asyncChunks: false,
         filename: '[name].js',
       },
-      plugins: [
-        ...others,
-        new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-        new webpack.HotModuleReplacementPlugin(),
-      ],
+      plugins: plainStyles(web.plugins),
     },
     {
       ...node,
       entry: { server: '@dorpel/federation/harness/server' },
       devtool: false,
+      module: { ...node.module, rules: withReactOfDevelopment(node.module.rules) },
       output: {
         ...node.output,
         path: join(output, 'server'),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base, MINIFIED, SHARED } from './base.mjs';
+import { developedRules, hot, keptBetweenStarts, REFRESH_ENTRY } from './hot.mjs';
 
 const pureRouter = {
   test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
@@ -45,14 +46,31 @@ const served = {
 const ownerOf = (file) => ['first', 'offline'].find((owner) => file.startsWith(owner)) ?? 'shell';
 const clearsOf = (owner) => ({ keep: (file) => ownerOf(file) !== owner });
 
+const EXCHANGE = fileURLToPath(new URL('../dev/exchange-shell.mjs', import.meta.url));
+
+/** The builds of the shell while it is followed: modules are exchanged in pages that are open. */
+function followed(directory, builds) {
+  const cache = keptBetweenStarts(join(directory, 'node_modules/.dorpel/followed'), import.meta.url);
+  const [web, first, offline, node] = builds.map((config) => ({ ...config, cache }));
+  const entry = { shell: [REFRESH_ENTRY, EXCHANGE, ...web.entry.shell] };
+  // A page that was open for a while takes one after the other.
+  const clean = { keep: (file) => web.output.clean.keep(file) || file.includes('hot-update') };
+  return [
+    hot({ ...web, entry, output: { ...web.output, clean } }),
+    hot(first),
+    offline,
+    { ...node, module: { ...node.module, rules: developedRules(node.module.rules) } },
+  ];
+}
+
 /**
  * The builds of the shell: the browser's, the little that runs in it before anybody is there (no React, no federation), what is
  * there without a network (a worker, and the page that lists what is kept), and the process that its server renders with.
- * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} host
- *   `output` gets the folders `browser` and `server`.
+ * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string, follow?: boolean }} host
+ *   `output` gets the folders `browser` and `server`; `follow`: on every change, for pages that are open.
  * @returns {import('webpack').Configuration[]}
  */
-export function host({ name, directory, mode, output }) {
+export function host({ name, directory, mode, output, follow = false }) {
   const federation = (target) => sharing(name, target);
 
   const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
@@ -60,7 +78,7 @@ export function host({ name, directory, mode, output }) {
   // Named as the others are: its stylesheet styles what the server renders.
   const offline = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
   const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
-  return [
+  const builds = [
     {
       ...web,
       module: { ...web.module, rules: [...web.module.rules, pureRouter] },
@@ -122,6 +140,7 @@ export function host({ name, directory, mode, output }) {
       plugins: [...node.plugins, federation('node')],
     },
   ];
+  return follow ? followed(directory, builds) : builds;
 }
 
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));

@@ -1,6 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, SHARED } from './base.mjs';
+import { join } from 'node:path';
 import { frames } from './frames.mjs';
+import { developedRules, hot, keptBetweenStarts } from './hot.mjs';
 import { PartsPlugin } from './parts-plugin.mjs';
 import { scripts } from './scripts.mjs';
 
@@ -17,14 +19,31 @@ const shared = Object.fromEntries(
  */
 const FILE = '[name]';
 
+/** Where the browser finds what was built last while a remote is followed: what is fetched later is what there is now. */
+const LIVE = (name) => `/assets/${name}/live/browser/`;
+
+/** The builds of a remote while it is followed: modules are exchanged in pages that are open. */
+function followed({ name, directory }, [web, node, ...others]) {
+  const cache = keptBetweenStarts(join(directory, 'node_modules/.dorpel/followed'), import.meta.url);
+  const isHot = /hot-update/;
+  return [
+    hot(
+      { ...web, cache, output: { ...web.output, publicPath: LIVE(name), clean: { keep: isHot } } },
+      { isRemote: true },
+    ),
+    { ...node, cache, module: { ...node.module, rules: developedRules(node.module.rules) } },
+    ...others,
+  ];
+}
+
 /**
  * The builds of a remote: for the browser in chunks, for the server as one file, and its frames and the scripts of its pages
  * of the desk where it has any.
- * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} remote
- *   `output` gets the folders `browser`, `server`, `frames` and `scripts`.
+ * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string, follow?: boolean }} remote
+ *   `output` gets the folders `browser`, `server`, `frames` and `scripts`; `follow`: on every change, for pages that are open.
  * @returns {import('webpack').Configuration[]}
  */
-export function remote({ name, directory, mode, output }) {
+export function remote({ name, directory, mode, output, follow = false }) {
   const container = name.replaceAll('-', '_');
   const federation = (options) =>
     new ModuleFederationPlugin({
@@ -40,7 +59,7 @@ export function remote({ name, directory, mode, output }) {
 
   const web = base({ name, directory, side: 'web', mode, output: `${output}/browser`, file: FILE, pure: true });
   const node = base({ name, directory, side: 'node', mode, output: `${output}/server`, pure: true });
-  return [
+  const builds = [
     {
       ...web,
       entry: {},
@@ -82,4 +101,5 @@ export function remote({ name, directory, mode, output }) {
     ...frames({ name, directory, mode, output }),
     ...scripts({ name, directory, mode, output }),
   ];
+  return follow ? followed({ name, directory }, builds) : builds;
 }

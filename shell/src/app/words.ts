@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { Remote } from '@dorpel/federation';
+import { followWords } from '@dorpel/federation/development';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 
 const known = new WeakMap<Remote['messages'], Map<Language, Promise<I18n>>>();
@@ -10,9 +11,11 @@ export function words(messages: Remote['messages'], language: Language): Promise
   known.set(messages, byLanguage);
   let loading = byLanguage.get(language);
   if (!loading) {
-    loading = inLanguage(messages, language)().then((catalog) =>
-      setupI18n({ locale: language, messages: { [language]: catalog.messages } }),
-    );
+    loading = inLanguage(messages, language)().then((catalog) => {
+      const i18n = setupI18n({ locale: language, messages: { [language]: catalog.messages } });
+      if (import.meta.webpackHot) followWords(catalog, i18n);
+      return i18n;
+    });
     byLanguage.set(language, loading);
     loading.catch(() => byLanguage.delete(language));
   }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useCallback, useEffect, useState } from 'react';
+import { developmentOf } from '@dorpel/federation/development';
 import type { Site } from '@dorpel/federation/site';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../render/App.tsx';
@@ -96,6 +97,8 @@ export function LiveSite(props: Props) {
   const { appContext, parts, i18n, first, onReady } = props;
   const { state, busy, retry } = usePage(props);
   const go = useGo();
+  // Drawn anew with what was exchanged in it.
+  if (import.meta.webpackHot) developmentOf().show = retry;
   useEffect(() => onReady(go), [onReady, go]);
   useEffect(() => uiStore.getState().wait(busy), [busy]);
   useArrival(state, appContext.site);

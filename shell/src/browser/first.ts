@@ -1,4 +1,5 @@
 import { badgeOf } from '@dorpel/federation/badge';
+import { developmentOf } from '@dorpel/federation/development';
 import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded-data.ts';
 import { followLinks, openSite } from './follow-links.ts';
@@ -20,6 +21,8 @@ function open(): void {
   if (!state.still || badgeOf(BADGE) > 0) whole();
   else whenSomebody(whole);
 }
+
+if (import.meta.webpackHot) developmentOf().open = openSite;
 
 // What a click needs is there at once, beginning with what reads what this browser kept.
 takeFormerNames();

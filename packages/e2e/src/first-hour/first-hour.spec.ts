@@ -2,13 +2,21 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { checkout, run, startHarness } from '../site/checkout.ts';
+import { edited, startDevSite } from '../site/dev-site.ts';
+import { formOf } from '../site/forms.ts';
+import { awake, declined } from '../site/visitor.ts';
 
 const PORT = 4980;
+const SITE_PORT = 4940;
 
 /** Seconds that each may take on a machine that does nothing else. */
 const PROMISED = { harness: 10, edit: 1, release: 60 } as const;
+
+/** How fast this machine is at the moment, as Lighthouse counts it (`budgets/touch.spec.ts`): twice as high is twice as fast. */
+const indexOf = (page: Page): Promise<number> => page.evaluate(pageFunctions.computeBenchmarkIndex);
 
 /** Of a processor: with more to do than this before it began, a machine is busy, and its figures are no promise. */
 const QUIET = 0.5;
@@ -79,4 +87,99 @@ test('T10 the first hour of a team: the harness is ready, an edit is seen, a rem
   process.stdout.write(`load before: ${load.toFixed(1)} on ${processors} processors, Node ${process.versions.node}\n`);
   if (load < QUIET * processors)
     expect(rows.filter(({ seconds, promised }) => seconds > promised).map(({ what }) => what)).toEqual([]);
+});
+
+test('T10 M3 an edit on the site is seen at once, keeps what was typed, and a service is there again', async ({
+  browser,
+}) => {
+  const site = await startDevSite(copy, SITE_PORT, []);
+  const context = await browser.newContext({ baseURL: site.origin, storageState: declined(site.origin) });
+  try {
+    const page = await context.newPage();
+    await page.goto('/nl/contact/');
+    await awake(page, 'header');
+    const field = formOf(page).locator('[name="remark"]');
+    await field.fill('Half a sentence');
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const heading = page.getByRole('heading', { level: 1 });
+    const title = await heading.innerText();
+    const load = loadavg()[0] ?? 0;
+    const rows: { what: string; seconds: number; index: number }[] = [];
+
+    /** Times an edit until it is seen, and waits until it is taken back. */
+    async function time(
+      what: string,
+      file: string,
+      how: readonly [string, string],
+      seen: () => Promise<unknown>,
+      back: () => Promise<unknown>,
+    ) {
+      const index = await indexOf(page);
+      await edited(join(copy, file), how, async () => {
+        rows.push({ what, seconds: await timed(seen), index });
+      });
+      await back();
+      await expect(field).toHaveValue('Half a sentence');
+    }
+    const says = (text: string) => () =>
+      page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, text);
+    const style = (wanted: string) => () =>
+      page.waitForFunction(
+        (gap) => getComputedStyle(document.querySelector('#main header') as Element).rowGap === gap,
+        wanted,
+      );
+    const gap = await page
+      .locator('#main header')
+      .first()
+      .evaluate((element) => getComputedStyle(element).rowGap);
+    const isThere = (selector: string, count: number) => () =>
+      page.waitForFunction(([what, many]) => document.querySelectorAll(what).length === many, [
+        selector,
+        count,
+      ] as const);
+
+    const view = 'mfe-forms/src/site-contact/page.tsx';
+    await time('a component (first)', view, ['<h1>', '<h1>! '], says(`! ${title}`), says(title));
+    await time('a component', view, ['<h1>', '<h1>? '], says(`? ${title}`), says(title));
+    const sheet = 'mfe-forms/src/site-contact/page.module.css';
+    await time('a style', sheet, ['gap: var(--space-4);', 'gap: 77px;'], style('77px'), style(gap));
+    const words = 'mfe-forms/src/locales/nl.po';
+    await time('a translation', words, [`msgstr "${title}"`, 'msgstr "Anders"'], says('Anders'), says(title));
+    const footer = 'shell/src/frame/Footer.tsx';
+    await time(
+      'the shell',
+      footer,
+      ['<footer', '<footer data-edited=""'],
+      isThere('footer[data-edited]', 1),
+      isThere('footer[data-edited]', 0),
+    );
+    const answers: number[] = [];
+    let started = site.times('content started again');
+    const again = async () => {
+      while (site.times('content started again') === started)
+        answers.push((await page.request.get('/nl/contact/')).status());
+      started += 1;
+    };
+    await time(
+      'a service is there again',
+      'services/content/src/main.ts',
+      ['await service', "console.log('edited');\nawait service"],
+      again,
+      again,
+    );
+
+    for (const { what, seconds, index } of rows)
+      process.stdout.write(
+        `${what.padEnd(36)} ${seconds.toFixed(2).padStart(6)} s, ${((seconds * index) / 1000).toFixed(2)} s of a machine with index 1,000 (here ${Math.round(index)})\n`,
+      );
+    process.stdout.write(`load before: ${load.toFixed(1)} on ${cpus().length} processors\n`);
+    expect(documents).toEqual([]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    if (load < QUIET * cpus().length)
+      expect(rows.filter(({ seconds }) => seconds > PROMISED.edit).map(({ what }) => what)).toEqual([]);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
 });

@@ -1,60 +1,142 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { checkout, REPOSITORY } from '../site/checkout.ts';
-import { declined } from '../site/visitor.ts';
-import { environmentOf, until } from '../site/own-site.ts';
+import { type DevSite, edited, startDevSite } from '../site/dev-site.ts';
+import { formOf } from '../site/forms.ts';
+import { awake, declined } from '../site/visitor.ts';
 
 const PORT = 5020;
 const ORIGIN = `http://localhost:${PORT}`;
 
-/** What a team that works on the articles does not follow: it runs from its last build. */
-const NOT_FOLLOWED = ['shell', 'mfe-catalogue', 'mfe-forms', 'mfe-owner'];
+/** What a team that works on the forms does not follow: it runs from its last build. */
+const NOT_FOLLOWED = ['mfe-catalogue', 'mfe-content', 'mfe-owner'];
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000, mode: 'serial' });
 test.use({ baseURL: ORIGIN, storageState: declined(ORIGIN) });
 
 let copy: string;
-let dataDir: string;
-let dev: ChildProcess | undefined;
-let ended: Promise<unknown>;
+let site: DevSite | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  [copy, dataDir] = await Promise.all([checkout(), mkdtemp(join(tmpdir(), 'dorpel-dev-'))]);
+  copy = await checkout();
   for (const folder of NOT_FOLLOWED) {
     await cp(join(REPOSITORY, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
   }
-  dev = spawn(process.execPath, ['packages/launch/src/dev.mjs', 'mfe-content', 'content'], {
-    cwd: copy,
-    env: { ...environmentOf(PORT, dataDir), NODE_ENV: '', pnpm_config_trust_lockfile: 'true' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  ended = new Promise((done) => dev?.once('exit', done));
-  await until(async () => (await fetch(`${ORIGIN}/nl/`)).ok, 540_000, 'the site is there');
+  site = await startDevSite(copy, PORT, ['mfe-forms', 'content']);
 });
 test.afterAll(async () => {
   // It ends what it started, wherever the journey ended.
-  dev?.kill('SIGTERM');
-  await ended;
-  for (const folder of [copy, dataDir]) if (folder) await rm(folder, { recursive: true, force: true });
+  await site?.stop();
+  if (copy) await rm(copy, { recursive: true, force: true });
 });
 
-test('M3 the whole site runs while a team works, and the page that is open shows each change by itself', async ({
+const change = (file: string, how: readonly [string, string], look: () => Promise<unknown>) =>
+  edited(join(copy, file), how, look);
+
+const PAGE = 'mfe-forms/src/site-contact';
+const VIEW = `${PAGE}/page.tsx`;
+const LONG = { timeout: 300_000 };
+
+/** Opens the page of a form and types into it; answers what says that both are still there. */
+async function typing(page: Page) {
+  await page.goto('/nl/contact/');
+  await awake(page, 'header');
+  const field = formOf(page).locator('[name="remark"]');
+  await field.fill('Half a sentence');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  return {
+    stays: async () => {
+      await expect(field).toHaveValue('Half a sentence');
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    },
+  };
+}
+
+test('M3 what is edited is exchanged in the page that is open, and what was typed in it stays', async ({ page }) => {
+  const { stays } = await typing(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+
+  await change(VIEW, ['<h1>', '<h1>Edited. '], async () => {
+    await expect(heading).toContainText('Edited.', LONG);
+    await stays();
+  });
+  await expect(heading).toHaveText(title, LONG);
+
+  const gap = () =>
+    page
+      .locator('#main header')
+      .first()
+      .evaluate((element) => getComputedStyle(element).rowGap);
+  const before = await gap();
+  await change(`${PAGE}/page.module.css`, ['gap: var(--space-4);', 'gap: 77px;'], async () => {
+    await expect.poll(gap, LONG).toBe('77px');
+    await stays();
+  });
+  await expect.poll(gap, LONG).toBe(before);
+
+  await change('mfe-forms/src/locales/nl.po', [`msgstr "${title}"`, 'msgstr "In andere woorden"'], async () => {
+    await expect(heading).toHaveText('In andere woorden', LONG);
+    await stays();
+  });
+  await expect(heading).toHaveText(title, LONG);
+
+  const skip = page.locator('footer').first();
+  await change('shell/src/frame/Footer.tsx', ['<footer', '<footer data-edited=""'], async () => {
+    await expect(skip).toHaveAttribute('data-edited', '', LONG);
+    await stays();
+  });
+});
+
+test('M3 the edit of a service is never an answer 503: requests wait for the new one', async ({ request }) => {
+  const statuses: number[] = [];
+  const starts = () => site?.times('content started again');
+  const before = starts();
+  await change(
+    'services/content/src/main.ts',
+    ['await service.run();', "console.log('edited');\nawait service.run();"],
+    async () => {
+      while (starts() === before) statuses.push((await request.get('/nl/contact/')).status());
+    },
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('M3 what is wrong is said over the page and once in the terminal, with its file, line and one sentence', async ({
   page,
 }) => {
-  await page.goto('/nl/nergens/');
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.innerText();
-  const view = join(copy, 'mfe-content/src/not-found/page.tsx');
-  const written = await readFile(view, 'utf8');
-  await writeFile(view, written.replace('<h1>', '<h1>Hier wordt gewerkt. '));
-  await expect(heading).toContainText('Hier wordt gewerkt.', { timeout: 300_000 });
-  await writeFile(view, written);
-  await expect(heading).toHaveText(before, { timeout: 300_000 });
+  const { stays } = await typing(page);
+  const overlay = page.getByRole('alert').filter({ hasText: 'Close (Escape)' });
 
-  dev?.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  await change(VIEW, ['<h1>', '<h1'], async () => {
+    await expect(overlay).toContainText('This does not compile', LONG);
+    await expect(overlay).toContainText(`${VIEW}:`);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+    await stays();
+  });
+
+  await change(
+    VIEW,
+    ['const { title, lead, name }', 'const wrong: number = "text";\n  const { title, lead, name }'],
+    async () => {
+      await expect(overlay).toContainText("Type 'string' is not assignable to type 'number'.", LONG);
+      await expect(overlay).toContainText(`${VIEW}:`);
+    },
+  );
+  await expect(overlay).toHaveCount(0, LONG);
+
+  await change(
+    VIEW,
+    ['const { title, lead, name }', 'if (title) throw new Error("No page today");\n  const { title, lead, name }'],
+    async () => {
+      await expect(overlay).toContainText('This failed while it was drawn', LONG);
+    },
+  );
+
+  expect(site?.times('Expected')).toBeLessThanOrEqual(1);
+  expect(site?.said()).not.toMatch(/Stack backtrace|clone3/);
+  expect(await site?.stop()).toBe(0);
 });

@@ -25,7 +25,7 @@ export const toDocument = (title: string, language: Language, body: string): str
 <title>${escape(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/harness/browser.css">
-<script src="/harness/reload.js" defer></script>
+<script type="module" src="/dev/harness.js"></script>
 </head>
 <body>
 ${body}

@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { followWords } from '../development.ts';
 import type { Context, Rejected, Remote, SlotUse } from '../remote.ts';
 import { type Address, parsePath, pathOf } from './address.ts';
 import { answering, type Heard, moodOf } from './answers.ts';
@@ -28,8 +29,10 @@ export type Outcome =
   | { readonly kind: 'aside'; readonly title: string; readonly text: string };
 
 export async function wordsOf(remote: Remote, language: Language): Promise<I18n> {
-  const { messages } = await inLanguage(remote.messages, language)();
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  const catalog = await inLanguage(remote.messages, language)();
+  const i18n = setupI18n({ locale: language, messages: { [language]: catalog.messages } });
+  followWords(catalog, i18n);
+  return i18n;
 }
 
 /** Which part an address asks for: that of its scene, or the page that another example shows on the route. */

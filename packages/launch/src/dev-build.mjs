@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { followTypes } from '@dorpel/tooling/types';
+import { say } from './progress.mjs';
+import { serveLastBuild } from './remotes.mjs';
+import { ROOT, Stop } from './settings.mjs';
+
+const BUILD = join(ROOT, 'packages/tooling/bin/dorpel-build.mjs');
+
+/**
+ * Builds a remote or the shell on every change, and lets the pages that are open and the server have it.
+ * @param {string} folder
+ * @param {{ settings: { releases: string, siteUrl: string }, news: object, ends: (() => unknown)[], onShell: () => void }} site
+ *   `onShell`: the server's half of the shell is another one
+ * @returns {Promise<void>} once the first build is there
+ */
+export function followBuild(folder, { settings, news, ends, onShell }) {
+  const isShell = folder === 'shell';
+  let isFirst = true;
+  const types = followTypes(join(ROOT, folder), (failures) => news.fail(folder, 'types', failures));
+  const child = spawn(process.execPath, [BUILD, isShell ? 'host' : 'remote', '--watch'], {
+    cwd: join(ROOT, folder),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  ends.push(types.stop, () => child.kill());
+
+  /** Another look at the store, of who serves it. */
+  const look = () => fetch(`${settings.siteUrl}/dev/look`).catch(() => undefined);
+
+  async function built(text) {
+    say(text);
+    news.mend(folder, 'build');
+    if (isShell) return onShell();
+    await serveLastBuild(folder, settings.releases);
+    if (isFirst) return;
+    await look();
+    news.served(folder);
+  }
+
+  return new Promise((resolve, reject) => {
+    child.on('message', async ({ kind, css, hash, failures, text }) => {
+      if (kind === 'styles') news.styles(folder, css);
+      else if (kind === 'exchange') {
+        news.exchange(folder, { css, hash });
+        types.check();
+      } else if (kind === 'document') news.exchange(folder, { css: {}, isWhole: true });
+      else if (kind === 'failed') news.fail(folder, 'build', failures);
+      else {
+        await built(text).catch((error) => say(error.message));
+        isFirst = false;
+        resolve();
+      }
+    });
+    child.once('exit', (code, signal) => signal || reject(new Stop(`Building ${folder} ended (exit code ${code}).`)));
+  });
+}

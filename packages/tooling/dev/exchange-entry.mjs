@@ -1,0 +1,3 @@
+import { offerExchange } from './exchange.mjs';
+
+offerExchange('harness', import.meta.webpackHot);

@@ -1,0 +1,3 @@
+import { offerExchange } from './exchange.mjs';
+
+offerExchange('shell', import.meta.webpackHot);
