@@ -84,11 +84,15 @@ export async function compose(config: Config, log: Log, given?: Built) {
   );
   await Promise.all([registry.refresh(), data.begin()]);
   countRemotes(registry);
+  const development = config.liveReload ? liveReload(registry) : undefined;
   const rendering = createRendering({
     registry,
     sites: createSites({ origin, tagScripts, offline: config.offline }),
     startFrame,
-    onRendered: judge.rendered,
+    onRendered(version, part, took, isFault, asked) {
+      judge.rendered(version, part, took, isFault);
+      development?.rendered(version, part, took, isFault, asked);
+    },
     log,
   });
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
@@ -143,7 +147,7 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(canaryFigures(registry, judge, isSecure));
   koa.use(gateway(services));
   koa.use(testerAddress(registry, isSecure));
-  if (config.liveReload) koa.use(liveReload(registry));
+  if (development) koa.use(development.middleware);
   koa.use(pages({ origin, registry, site, rendering, cache, data, visits, log }));
   return {
     app: koa,

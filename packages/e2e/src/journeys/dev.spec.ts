@@ -104,6 +104,16 @@ test('M3 the edit of a service is never an answer 503: requests wait for the new
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+test('M3 a page says on ?debug=parts whose its parts are, in which version, how long they took and what they asked', async ({
+  page,
+}) => {
+  await page.goto('/nl/contact/?debug=parts');
+  await expect(
+    page.getByText(/^page site-contact: mfe-forms [0-9a-f]{12}; \d+ ms on the server; asked forms/),
+  ).toHaveCount(1);
+  await expect(page.getByText(/^slot office: mfe-forms [0-9a-f]{12}; /)).toHaveCount(1);
+});
+
 test('M3 what is wrong is said over the page and once in the terminal, with its file, line and one sentence', async ({
   page,
 }) => {

@@ -92,6 +92,8 @@ const hear = {
 };
 
 restoreTyped();
+if (new URLSearchParams(location.search).get('debug') === 'parts')
+  void import('./parts.js').then(({ showParts }) => showParts());
 const changes = new EventSource('/dev/changes');
 for (const [name, listener] of Object.entries(hear))
   changes.addEventListener(name, ({ data }) => listener({ data: JSON.parse(data) }));

@@ -50,13 +50,19 @@ export type RenderingSettings = {
   readonly sites: Sites;
   /** Starts the renderer that draws the frame where no remote can give a page. */
   readonly startFrame: () => Renderer;
-  /** Hears what each version took for a part of a page, in milliseconds, and whether it failed. */
-  readonly onRendered?: (version: RemoteVersion, part: string, took: number, isFault: boolean) => void;
+  /** Hears what each version took for a part of a page, in milliseconds, whether it failed, for which request, and what it asked. */
+  readonly onRendered?: (
+    version: RemoteVersion,
+    part: string,
+    took: number,
+    isFault: boolean,
+    asked: { readonly requestId: string; readonly calls: Notes['calls'] },
+  ) => void;
   readonly log: Log;
 };
 
 /** What is asked of a version: a part of a page, for an address. */
-type About = { readonly address: string; readonly part: string };
+type About = { readonly address: string; readonly part: string; readonly requestId: string };
 
 /** What a version answered. */
 type Told<K extends Job['kind']> = Done<K> & { readonly by: Loaded };
@@ -104,14 +110,20 @@ export function createRendering({ registry, sites, startFrame, onRendered, log }
   }
 
   /** Asks one version. */
-  async function askOne<K extends Job['kind']>(loaded: Loaded, { part }: About, request: Request<K>, hasOther = false) {
+  async function askOne<K extends Job['kind']>(
+    loaded: Loaded,
+    { part, requestId }: About,
+    request: Request<K>,
+    hasOther = false,
+  ) {
     const started = performance.now();
-    const told = (isFault: boolean) => onRendered?.(loaded.version, part, performance.now() - started, isFault);
+    const told = (isFault: boolean, calls: Notes['calls'] = []) =>
+      onRendered?.(loaded.version, part, performance.now() - started, isFault, { requestId, calls });
     const done = await request(loaded, hasOther).catch((error: unknown) => {
       if (error instanceof RendererEnded || error instanceof RendererSilent) told(true);
       throw error;
     });
-    told(faultOf(done.notes) !== undefined);
+    told(faultOf(done.notes) !== undefined, done.notes.calls);
     const { name, version } = loaded.version;
     for (const { what, error } of done.notes.reports)
       log.error({ remote: name, version, error: revived(error), what }, 'a part of a page failed');
@@ -207,7 +219,7 @@ export function createRendering({ registry, sites, startFrame, onRendered, log }
     }
     try {
       const told = await measured('slot', use.slot, () =>
-        ask<'slot'>(owner, { address: asked.address, part: `slot ${use.slot}` }, (loaded) =>
+        ask<'slot'>(owner, { ...about(asked), part: `slot ${use.slot}` }, (loaded) =>
           loaded.renderer.slot(
             { kind: 'slot', name, use, ...common(asked) },
             { site: siteFor(loaded), signal: asked.signal },
@@ -222,6 +234,8 @@ export function createRendering({ registry, sites, startFrame, onRendered, log }
       return undefined;
     }
   }
+
+  const about = ({ address, requestId }: Ask) => ({ address, requestId });
 
   const answerOf = (told: Told<'slot'> | undefined): SlotAnswer =>
     told && told.answer.kind === 'slot' ? told.answer : PENDING;
@@ -282,7 +296,7 @@ export function createRendering({ registry, sites, startFrame, onRendered, log }
     const told =
       owner &&
       !poisonous.has(asked.address) &&
-      (await ask<'page'>(owner, { address: asked.address, part: `page ${asked.target.key}` }, (loaded, hasOther) =>
+      (await ask<'page'>(owner, { ...about(asked), part: `page ${asked.target.key}` }, (loaded, hasOther) =>
         // What was sent may be under way still: it is not sent twice.
         attempt(
           asked,
