@@ -11,10 +11,10 @@ const LATE = (name) =>
  * Stands at the port of a process that is followed. While another one is on its way, requests wait; then they are handed on to that,
  * or to the one before where the new one did not start. So an edit is never an answer 503.
  * @param {string} name of the process
- * @param {{ port: number, own?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean, patience?: number }} where
+ * @param {{ port: number, host?: string, own?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean, patience?: number }} where
  *   `own` answers what is not for the process, and says whether it did
  */
-export async function standBefore(name, { port, own = () => false, patience = PATIENCE }) {
+export async function standBefore(name, { port, host = '127.0.0.1', own = () => false, patience = PATIENCE }) {
   let target;
   let opened = deferred();
   let isOpen = false;
@@ -47,7 +47,7 @@ export async function standBefore(name, { port, own = () => false, patience = PA
     response.on('close', () => onwards.destroy());
     incoming.pipe(onwards);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
 
   return {

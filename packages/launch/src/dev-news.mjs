@@ -56,7 +56,7 @@ export function createNews() {
 
   /** Answers what is for development alone; says whether it did. */
   function answer(request, response) {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [pathname] = request.url.split('?');
     const [, script] = /^\/dev\/([\w-]+\.js)$/.exec(pathname) ?? [];
     const [, remote, file, ending] = LIVE.exec(pathname) ?? [];
     const fail = () => response.writeHead(404).end('Not here\n');

@@ -33,6 +33,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
       variable,
       front: await standBefore(name, {
         port: Number(definition.env[variable]),
+        ...(process.env.HOST && { host: process.env.HOST }),
         ...(name === 'shell' && variable === 'PORT' && { own: news.answer }),
       }),
     })),
