@@ -107,8 +107,10 @@ export function createNews() {
   };
 }
 
-/** Where a script that a browser ran is on this machine. */
+/** Where a script that a browser, or a renderer, ran is on this machine. */
 function fileOf(address) {
+  const [, drawn, onServer] = /^(mfe-[a-z0-9-]+)\/[0-9a-f]{12}\/(server\/[\w.-]+)$/.exec(address) ?? [];
+  if (drawn) return join(ROOT, drawn, 'dist/live', onServer);
   const { pathname } = new URL(address);
   const [, remote, file] = LIVE.exec(pathname) ?? [];
   if (remote) return join(ROOT, remote, 'dist/live', file);

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { failureOf } from './failure.mjs';
 
-/** A line of a stack: where in which script, from 1. */
-const FRAME = /\(?((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
+/** A line of a stack: where in which script, from 1; on the server a script is called by its remote. */
+const FRAME = /\(?((?:https?:\/\/|file:\/\/|mfe-)[^\s()]+?):(\d+):(\d+)\)?$/;
 
 /** What others wrote: nobody looks for his mistake there. */
 const FOREIGN = /node_modules|\/webpack\/|^webpack:\/\/(?:[^/]+)?\/webpack/;

@@ -97,7 +97,7 @@ test('T10 M3 an edit on the site is seen at once, keeps what was typed, and a se
   try {
     const page = await context.newPage();
     await page.goto('/nl/contact/');
-    await awake(page, 'header');
+    await awake(page);
     const field = formOf(page).locator('[name="remark"]');
     await field.fill('Half a sentence');
     const documents: string[] = [];

@@ -42,7 +42,7 @@ const LONG = { timeout: 300_000 };
 /** Opens the page of a form and types into it; answers what says that both are still there. */
 async function typing(page: Page) {
   await page.goto('/nl/contact/');
-  await awake(page, 'header');
+  await awake(page);
   const field = formOf(page).locator('[name="remark"]');
   await field.fill('Half a sentence');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

@@ -1,5 +1,5 @@
 /**
- * Listens for what is thrown in a page, and asks where in the sources that is.
+ * Listens for what is thrown in a page, or was while the server drew it, and asks where in the sources that is.
  * @param {(failures: object[]) => void} show called with all of it, whenever there is more or less of it
  */
 export function reportThrown(show) {
@@ -17,6 +17,16 @@ export function reportThrown(show) {
     if (!isKnown) known = [...known, failure];
     show(known);
   }
+  // What a boundary caught, React says in the console alone.
+  const say = console.error;
+  console.error = (...said) => {
+    say(...said);
+    const error = said.find((each) => each instanceof Error);
+    if (error) void note(error);
+  };
+  const [visit] = performance.getEntriesByType('navigation');
+  for (const { name, description } of visit?.serverTiming ?? [])
+    if (name === 'thrown') void note(JSON.parse(decodeURIComponent(description)));
   addEventListener('error', ({ error }) => error && void note(error));
   addEventListener('unhandledrejection', ({ reason }) => void note(reason));
   return {

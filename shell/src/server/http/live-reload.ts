@@ -17,13 +17,26 @@ function timingOf(...[{ name, version }, part, took, isFault, { calls }]: Parame
   return `${part.replaceAll(/[^\w-]/g, '.')};dur=${took.toFixed(1)};desc="${description.replaceAll('"', "'")}"`;
 }
 
+/** Letters of a stack that say where it was: a header has little room. */
+const STACK = 600;
+
+/** What the remote threw, for the page to say so: nothing else of it is seen where the version before answered. */
+const thrownOf = (...[, , , , { reports }]: Parameters<Drawn>): readonly string[] =>
+  reports
+    .filter(({ isFault }) => isFault)
+    .slice(0, 1)
+    .map(({ error: { message, stack } }) =>
+      JSON.stringify({ message: message.slice(0, STACK), stack: stack.slice(0, STACK) }),
+    )
+    .map((said) => `thrown;desc="${encodeURIComponent(said)}"`);
+
 /** In development: looks at once for what was released, and says with each page what its parts took and asked (`?debug=parts`). */
 export function liveReload(registry: Registry): { readonly middleware: Middleware; readonly rendered: Drawn } {
   const timings = new Map<string, string[]>();
   return {
     rendered(...told) {
       const { requestId } = told[4];
-      timings.set(requestId, [...(timings.get(requestId) ?? []), timingOf(...told)]);
+      timings.set(requestId, [...(timings.get(requestId) ?? []), timingOf(...told), ...thrownOf(...told)]);
       if (timings.size > MOST) timings.delete(timings.keys().next().value ?? '');
     },
     async middleware(ctx, next) {

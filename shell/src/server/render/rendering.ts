@@ -50,13 +50,13 @@ export type RenderingSettings = {
   readonly sites: Sites;
   /** Starts the renderer that draws the frame where no remote can give a page. */
   readonly startFrame: () => Renderer;
-  /** Hears what each version took for a part of a page, in milliseconds, whether it failed, for which request, and what it asked. */
+  /** Hears what each version took for a part of a page, in milliseconds, whether it failed, for which request, what it asked and threw. */
   readonly onRendered?: (
     version: RemoteVersion,
     part: string,
     took: number,
     isFault: boolean,
-    asked: { readonly requestId: string; readonly calls: Notes['calls'] },
+    asked: { readonly requestId: string } & Pick<Notes, 'calls' | 'reports'>,
   ) => void;
   readonly log: Log;
 };
@@ -117,13 +117,15 @@ export function createRendering({ registry, sites, startFrame, onRendered, log }
     hasOther = false,
   ) {
     const started = performance.now();
-    const told = (isFault: boolean, calls: Notes['calls'] = []) =>
-      onRendered?.(loaded.version, part, performance.now() - started, isFault, { requestId, calls });
+    const told = (
+      isFault: boolean,
+      { calls, reports }: Pick<Notes, 'calls' | 'reports'> = { calls: [], reports: [] },
+    ) => onRendered?.(loaded.version, part, performance.now() - started, isFault, { requestId, calls, reports });
     const done = await request(loaded, hasOther).catch((error: unknown) => {
       if (error instanceof RendererEnded || error instanceof RendererSilent) told(true);
       throw error;
     });
-    told(faultOf(done.notes) !== undefined, done.notes.calls);
+    told(faultOf(done.notes) !== undefined, done.notes);
     const { name, version } = loaded.version;
     for (const { what, error } of done.notes.reports)
       log.error({ remote: name, version, error: revived(error), what }, 'a part of a page failed');
