@@ -38,18 +38,23 @@ export function followBuild(folder, { settings, news, ends, onShell }) {
   }
 
   return new Promise((resolve, reject) => {
-    child.on('message', async ({ kind, css, hash, failures, text }) => {
+    // One after the other, however fast they come.
+    let turn = Promise.resolve();
+    child.on('message', ({ kind, css, hash, failures, text }) => {
       if (kind === 'styles') news.styles(folder, css);
       else if (kind === 'exchange') {
         news.exchange(folder, { css, hash });
         types.check();
       } else if (kind === 'document') news.exchange(folder, { css: {}, isWhole: true });
       else if (kind === 'failed') news.fail(folder, 'build', failures);
-      else {
-        await built(text).catch((error) => say(error.message));
-        isFirst = false;
-        resolve();
-      }
+      else
+        turn = turn
+          .then(() => built(text))
+          .catch((error) => say(error.message))
+          .then(() => {
+            isFirst = false;
+            resolve();
+          });
     });
     child.once('exit', (code, signal) => signal || reject(new Stop(`Building ${folder} ended (exit code ${code}).`)));
   });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds the package in the current folder: `dorpel-build remote` or `dorpel-build host`.
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -106,8 +106,12 @@ async function seal() {
   };
   await writeFile(join(built, 'remote.json'), JSON.stringify(manifest, null, 2));
   const folder = join(dist, version);
-  await rm(folder, { recursive: true, force: true });
-  await rename(built, folder);
+  // Whoever follows it may be copying what was built before, and is built again.
+  if (values.watch && existsSync(folder)) await rm(built, { recursive: true, force: true });
+  else {
+    await rm(folder, { recursive: true, force: true });
+    await rename(built, folder);
+  }
   await writeFile(join(dist, 'current.json.next'), JSON.stringify({ version }));
   await rename(join(dist, 'current.json.next'), join(dist, 'current.json'));
   return version;
@@ -134,7 +138,7 @@ async function finished(error, stats) {
     return;
   }
   const version = kind === 'remote' ? await seal() : '';
-  if (kind === 'remote') await forget(version);
+  if (kind === 'remote' && !values.watch) await forget(version);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const text = `${name} ${version} built in ${seconds} s`;
   if (values.watch) tell({ kind: 'built', text }, text);
