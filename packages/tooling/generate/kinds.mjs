@@ -262,7 +262,7 @@ async function newService(root, [name]) {
 }
 
 /** Kind -> what makes it: (root, names) -> what `make` answers. */
-const KINDS = { page, slot, endpoint, message, command, remote: newRemote, service: newService };
+export const KINDS = { page, slot, endpoint, message, command, remote: newRemote, service: newService };
 
 export const isKind = (kind) => Object.hasOwn(KINDS, kind ?? '');
 
