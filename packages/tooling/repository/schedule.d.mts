@@ -4,6 +4,7 @@ export const IS_NIGHTLY: boolean;
 export type Part =
   | 'generated everywhere'
   | 'team-repository.spec.ts'
+  | 'sdk-upgrade.spec.ts'
   | 'new-remote.spec.ts'
   | 'dev.spec.ts'
   | 'release.spec.ts'

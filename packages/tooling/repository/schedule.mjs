@@ -20,12 +20,26 @@ const INPUTS = {
   /** A repository of a team, made of packed files, and what it does all day. */
   'team-repository.spec.ts': [
     ...MAKING,
+    'packages/tooling/sdk/',
     `${LAUNCH}sdk/`,
     `${LAUNCH}beside`,
     `${LAUNCH}install`,
     `${LAUNCH}release`,
     'packages/federation/src/',
     'packages/service-kit/src/',
+    `${SITE}checkout`,
+    `${JOURNEYS}made-remote`,
+    'pnpm-workspace.yaml',
+  ],
+  /** A repository that was made with the last released SDK takes the one of today. */
+  'sdk-upgrade.spec.ts': [
+    ...MAKING,
+    'packages/tooling/sdk/',
+    `${LAUNCH}sdk/`,
+    `${LAUNCH}release`,
+    'packages/federation/src/',
+    'packages/service-kit/src/',
+    'shell/src/server/releases/',
     `${SITE}checkout`,
     `${JOURNEYS}made-remote`,
     'pnpm-workspace.yaml',

@@ -11,10 +11,13 @@ const pureRouter = {
   use: fileURLToPath(new URL('./pure-router.mjs', import.meta.url)),
 };
 
+/** What of us is shared has a version of its own, whatever that of the package is which it was packed in (ADR 100). */
+const given = (name, range) => (name.startsWith('@dorpel/') ? { version: range.replace('^', '') } : {});
+
 const shared = Object.fromEntries(
   Object.entries(SHARED).map(([name, requiredVersion]) => [
     name,
-    { eager: true, singleton: true, strictVersion: true, requiredVersion },
+    { eager: true, singleton: true, strictVersion: true, requiredVersion, ...given(name, requiredVersion) },
   ]),
 );
 

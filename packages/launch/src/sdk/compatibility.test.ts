@@ -64,7 +64,9 @@ test('X18 a service that is made answers what shells ask of every service', () =
 
 describe('X18 which version of the SDK works with which shell', () => {
   test('is known of what is packed and served today', () => {
-    expect(table.sdk.at(-1)).toEqual({ version: versionOf('packages/federation'), contract, service, needs: shared });
+    const { versions } = json<{ versions: { version: string }[] }>('packages/tooling/sdk/changelog.json');
+    expect(table.sdk.map(({ version }) => version)).toEqual(versions.map(({ version }) => version));
+    expect(table.sdk.at(-1)).toMatchObject({ contract, service, needs: shared });
     expect(table.shells.at(-1)).toEqual({ version: versionOf('shell'), contract, service, gives: given() });
   });
 
@@ -93,5 +95,12 @@ describe('X18 which version of the SDK works with which shell', () => {
       ),
     ];
     expect(said.map(([, ...row]) => row)).toEqual(rows);
+  });
+
+  test('the files that the handbook names are those of today', () => {
+    const named = [
+      ...read('packages/handbook/how-to/team-repository.md').matchAll(/dorpel-create-team-([\d.]+)\.tgz/g),
+    ];
+    expect(new Set(named.map(([, version]) => version))).toEqual(new Set([table.sdk.at(-1)?.version]));
   });
 });

@@ -5,14 +5,17 @@ import { parse } from 'yaml';
 import { given, runCommand } from '../command.mjs';
 import { install, run } from '../install.mjs';
 import { during, say } from '../progress.mjs';
-import { ROOT } from '../settings.mjs';
+import { ROOT, Stop } from '../settings.mjs';
+import { exportsOf, faultsOf } from './exports.mjs';
 import { manifestOf } from './manifest.mjs';
 import { isOurs, PARTS } from './parts.mjs';
-import { completeTemplate } from './team.mjs';
+import { completeTemplate, integrity } from './team.mjs';
 
 const HELP = `./pnpm pack:sdk: packs what a team needs in a repository of its own, as versioned packages that npm understands.
 
   --to DIR   the folder that gets the tarballs (default: dist/sdk)
+  --release  also keeps them in packages/launch/src/sdk/released as the last release, with what it promises: the next version
+             is held against it. Refused where something of the last one is gone of which the changelog says nothing
 
 Publish them to your registry, or hand over the folder: npx DIR/dorpel-create-team-<version>.tgz NAME begins such a repository.
 `;
@@ -21,6 +24,12 @@ const SENTENCES = join(ROOT, 'packages/tooling/bin/dorpel-sentences.mjs');
 
 /** '@dorpel/ui' of 1.0.0 -> 'dorpel-ui-1.0.0.tgz', as npm calls it. */
 const tarballOf = ({ name, version }) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+
+/** Its last version is the one that is packed. */
+const CHANGELOG = join(ROOT, 'packages/tooling/sdk/changelog.json');
+
+/** The last release: its files, and what it promised. */
+const KEPT = join(ROOT, 'packages/launch/src/sdk/released');
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
@@ -88,11 +97,33 @@ async function stage(part, folder, release) {
   return manifest;
 }
 
-async function main({ to }) {
+/** @throws Stop where the last version of the changelog can't follow the last release */
+async function assertReleasable() {
+  const { versions } = await readJson(CHANGELOG);
+  const released = await readJson(join(KEPT, 'exports.json'));
+  const { version } = versions.at(-1);
+  const faults = faultsOf(versions, released, exportsOf());
+  if (version === released.version) faults.push(`${version} is released already: begin a new version`);
+  if (faults.length > 0) throw new Stop(`${relative(ROOT, CHANGELOG)}:\n  ${faults.join('\n  ')}`);
+}
+
+/** Keeps a packed SDK as the last release; its promise is what the next version is held against (ADR 100). */
+async function keep(target, version) {
+  await rm(KEPT, { recursive: true });
+  await cp(target, KEPT, { recursive: true });
+  const promise = { version, exports: exportsOf() };
+  await writeFile(join(KEPT, 'exports.json'), `${JSON.stringify(promise, null, 2)}\n`);
+  const format = ['format', '--write', KEPT];
+  await run(join(ROOT, 'node_modules/.bin/biome'), format, { what: 'Formatting' });
+}
+
+async function main({ to, release }) {
   await install();
+  if (release) await assertReleasable();
   const target = to ? given(to) : join(ROOT, 'dist/sdk');
   const { catalog } = parse(await readFile(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
-  const { version } = await readJson(join(ROOT, 'packages/federation/package.json'));
+  const { versions } = await readJson(CHANGELOG);
+  const { version } = versions.at(-1);
   const staging = await mkdtemp(join(tmpdir(), 'dorpel-sdk-'));
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
@@ -114,10 +145,19 @@ async function main({ to }) {
         packed.push({ file: tarballOf(manifest), folder: part.folder, manifest });
       }
     });
+    const packages = await Promise.all(
+      packed.map(async ({ file, manifest: { name } }) => ({
+        name,
+        file,
+        integrity: await integrity(join(target, file)),
+      })),
+    );
+    await writeFile(join(target, 'sdk.json'), `${JSON.stringify({ version, packages }, null, 2)}\n`);
+    if (release) await keep(target, version);
     for (const { file } of packed) say(file);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
-await runCommand(HELP, { to: { type: 'string' } }, main);
+await runCommand(HELP, { to: { type: 'string' }, release: { type: 'boolean' } }, main);

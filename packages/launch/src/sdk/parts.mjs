@@ -54,11 +54,19 @@ export const PARTS = [
   },
   {
     name: '@dorpel/create-team',
-    description: 'Makes the repository of a team: a remote, a service, their tests, the pipeline.',
+    description: 'Makes the repository of a team, and brings it to another version of the SDK.',
     folder: 'packages/tooling',
-    files: ['bin/dorpel-team.mjs', 'generate', 'generators', 'lingui/languages.mjs', 'repository'],
+    files: [
+      'bin/dorpel-team.mjs',
+      'bin/dorpel-sdk.mjs',
+      'generate',
+      'generators',
+      'lingui/languages.mjs',
+      'repository',
+      'sdk',
+    ],
     data: LANGUAGES,
-    bin: { 'dorpel-team': './bin/dorpel-team.mjs' },
+    bin: { 'dorpel-team': './bin/dorpel-team.mjs', 'dorpel-sdk': './bin/dorpel-sdk.mjs' },
     hasTemplate: true,
   },
 ];

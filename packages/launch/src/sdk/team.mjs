@@ -30,7 +30,8 @@ function write(folder, name, content, style = {}) {
   return writeFile(join(folder, name), text.replaceAll(/\n(?=\w+:)/g, '\n\n'));
 }
 
-const integrity = async (file) =>
+/** What npm and pnpm hold a file against. */
+export const integrity = async (file) =>
   `sha512-${createHash('sha512')
     .update(await readFile(file))
     .digest('base64')}`;
