@@ -13,6 +13,7 @@ export const isNightly = ({ tags }: { readonly tags: readonly string[] }) => tag
 /** Files of journeys that pack, install or release whole packages, or have a CRM beside a site of their own. */
 const FACTORY = [
   'team-repository.spec.ts',
+  'sdk-upgrade.spec.ts',
   'new-remote.spec.ts',
   'dev.spec.ts',
   'release.spec.ts',

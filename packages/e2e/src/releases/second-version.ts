@@ -27,7 +27,10 @@ async function rewrite(file: string, files: ReadonlySet<string>, code: string): 
 }
 
 export const pointerOf = async (store: string, name: string) =>
-  JSON.parse(await readFile(join(store, name, 'current.json'), 'utf8')) as { version: string };
+  JSON.parse(await readFile(join(store, name, 'current.json'), 'utf8')) as {
+    version: string;
+    canary?: { version: string };
+  };
 
 /**
  * Puts a second version of a remote into a store, beside the one that is served: the same but for its texts, which say
