@@ -43,11 +43,11 @@ const output = kind === 'remote' ? join(dist, live) : dist;
 /** Tells whoever started this to follow it what came of a change; a person reads it. */
 const tell = (message, text) => (process.send ? process.send(message) : text && process.stdout.write(`${text}\n`));
 
-/** The version of the contract with the shell is the major version of the package that holds it. */
+/** The version of the contract with the shell, as the package that holds it says: its own version is that of the SDK (ADR 100). */
 async function contractVersion() {
   const federation = createRequire(join(directory, 'package.json')).resolve('@dorpel/federation');
-  const { version } = JSON.parse(await readFile(join(federation, '../../package.json'), 'utf8'));
-  return Number(version.split('.')[0]);
+  const { dorpel } = JSON.parse(await readFile(join(federation, '../../package.json'), 'utf8'));
+  return dorpel.contract;
 }
 
 /** The folder that becomes a version: while watching a copy, because the next build only writes what changes. */

@@ -67,6 +67,9 @@ describe('X18 which version of the SDK works with which shell', () => {
     const { versions } = json<{ versions: { version: string }[] }>('packages/tooling/sdk/changelog.json');
     expect(table.sdk.map(({ version }) => version)).toEqual(versions.map(({ version }) => version));
     expect(table.sdk.at(-1)).toMatchObject({ contract, service, needs: shared });
+    // What a build is told of it, whatever the version of the package is.
+    const { dorpel } = json<{ dorpel: { contract: number } }>('packages/federation/package.json');
+    expect(dorpel).toEqual({ contract });
     expect(table.shells.at(-1)).toEqual({ version: versionOf('shell'), contract, service, gives: given() });
   });
 

@@ -38,7 +38,7 @@ function versions(dependencies, { version, catalog }) {
  * @param {{ version: string, catalog: Record<string, string> }} release version of the SDK, and of what others wrote
  */
 export function manifestOf(manifest, part, release) {
-  const { name, description, license, type, sideEffects, imports, exports, bin, dependencies } = manifest;
+  const { name, description, license, type, sideEffects, imports, exports, bin, dependencies, dorpel } = manifest;
   const common = { name: part.name ?? name, version: release.version, license, type };
   // A choice of files has no address to import, and commands of its own.
   if (part.files) {
@@ -54,6 +54,8 @@ export function manifestOf(manifest, part, release) {
     imports,
     exports: part.compiled ? each(exports, exported) : exports,
     bin,
+    // Which contract with the shell a build of it speaks.
+    dorpel: dorpel?.contract && { contract: dorpel.contract },
     dependencies: versions({ ...dependencies, ...database }, release),
   };
 }
