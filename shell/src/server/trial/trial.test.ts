@@ -44,14 +44,19 @@ const RENDERINGS = (['nl', 'fr', 'en', 'de'] as const).flatMap((language) => [
   one('slots', 'latest', language),
 ]);
 
-const tried = (statements: Parameters<typeof codeOf>[0]) =>
+const tried = (statements: Parameters<typeof codeOf>[0], version = VERSION) =>
   tryVersion(
-    { version: VERSION, code: codeOf(statements), renderings: RENDERINGS, rounds: 10 },
+    { version, code: codeOf(statements), renderings: RENDERINGS, rounds: 10 },
     { startLink: startLinkWith(app), files: FILES, inline: '' },
     Infinity,
   );
 
 describe('M2 a version in a renderer of the site, before anybody gets it', () => {
+  test('is refused where it speaks another contract, as every shell would refuse it', async () => {
+    const { why, parts } = await tried({}, { ...VERSION, contract: 2 });
+    expect({ why, parts }).toEqual({ why: 'speaks version 2 of the contract, this shell 1', parts: [] });
+  });
+
   test('shows each part in every language as often as is asked, and says what it holds', async () => {
     const { why, parts, failures, moments } = await tried({});
     expect({ why, failures }).toEqual({ why: undefined, failures: [] });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { readdirSync } from 'node:fs';
 import siteExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
 import type { Site } from '@dorpel/contracts/content';
+import { CONTRACT } from '@dorpel/federation';
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry } from '@dorpel/routes';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
@@ -219,6 +220,12 @@ export async function tryVersion(
   { startLink, files, inline }: Omit<Built, 'worker'>,
   maxBytes = MAX_BYTES,
 ): Promise<Trial> {
+  const { contract } = plan.version;
+  // A shell would not even begin with it.
+  if (contract !== CONTRACT) {
+    const why = `speaks version ${contract} of the contract, this shell ${CONTRACT}`;
+    return { why, parts: [], failures: [], moments: [] };
+  }
   const { server, base } = await serveAnswers(plan.renderings);
   const names = new Set(plan.renderings.flatMap(({ ask }) => ask.calls.map(({ service }) => service)));
   const services = Object.fromEntries([...names].map((name) => [name, `${base}/${name}`]));
