@@ -59,8 +59,11 @@ async function startService(): Promise<void> {
   service = spawn('npm', ['start'], {
     cwd: team,
     env: { ...process.env, ...settings, SERVICES: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said: string[] = [];
+  service.stdout?.on('data', (chunk) => said.push(String(chunk)));
+  await until(async () => said.join('').includes(`SERVICES=loans=${SERVICE}`), 300_000, 'the service is ready');
   const asked = async () => (await fetch(`${ORIGIN}/api/loans/v1/items?language=fr`)).ok;
   await until(asked, 300_000, 'the service of the team answers');
 }
