@@ -41,10 +41,11 @@ export function followBuild(folder, { settings, news, ends, onShell }) {
     // One after the other, however fast they come.
     let turn = Promise.resolve();
     child.on('message', ({ kind, css, hash, failures, text }) => {
-      if (kind === 'styles') news.styles(folder, css);
-      else if (kind === 'exchange') {
-        news.exchange(folder, { css, hash });
-        types.check();
+      if (kind === 'styles' || kind === 'exchange') {
+        if (kind === 'styles') news.styles(css);
+        else news.exchange(folder, { css, hash });
+        // A type that changed is in no script.
+        if (!isFirst) types.check();
       } else if (kind === 'document') news.exchange(folder, { css: {}, isWhole: true });
       else if (kind === 'failed') news.fail(folder, 'build', failures);
       else

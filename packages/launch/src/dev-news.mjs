@@ -93,7 +93,8 @@ export function createNews() {
     /** What is wrong with something of an owner, in place of what was before; nothing, where it is mended. */
     fail: note,
     mend: (owner, about) => note(owner, about, []),
-    styles(_, own) {
+    /** The stylesheets of a build in which nothing else changed. */
+    styles(own) {
       css = { ...css, ...own };
     },
     /** Another build for the browser; `isWhole` where it takes another document. */

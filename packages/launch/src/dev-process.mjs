@@ -79,8 +79,8 @@ export async function followProcess(definition, { supervisor, news, ends }) {
     {
       onChange: () => isBegun && hold(),
       onBuilt({ failures, isNew }) {
-        if (failures.length > 0) news.fail(name, 'build', failures);
-        else news.mend(name, 'build');
+        if (failures.length > 0) news.fail(name, 'bundle', failures);
+        else news.mend(name, 'bundle');
         if (failures.length === 0 && isBegun && name !== 'shell') types.check();
         if (isNew) return renew();
         // The one that runs is the one that is wanted: nothing came of it, or it can't be had.

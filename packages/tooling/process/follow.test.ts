@@ -36,6 +36,8 @@ test('M3 a process is bundled again when what is in it changes: other code is ne
     expect(await next()).toEqual({ failures: [], isNew: true });
     await write('said.ts', "// Said.\nexport const said: string = 'one';\n");
     expect(await next()).toEqual({ failures: [], isNew: false });
+    // What it does not import changes nothing of it: no result comes of it.
+    await write('other.ts', 'export const other = 1;\n');
     await write('said.ts', "export const said: string = 'two';\n");
     expect(await next()).toEqual({ failures: [], isNew: true });
     expect(await readFile(join(output, 'main.mjs'), 'utf8')).toContain('two');

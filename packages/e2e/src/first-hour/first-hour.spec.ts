@@ -10,7 +10,7 @@ import { formOf } from '../site/forms.ts';
 import { awake, declined } from '../site/visitor.ts';
 
 const PORT = 4980;
-const SITE_PORT = 4940;
+const SITE_PORT = 5100;
 
 /** Seconds that each may take on a machine that does nothing else. */
 const PROMISED = { harness: 10, edit: 1, release: 60 } as const;
