@@ -13,7 +13,7 @@ import { siteOfCompose } from './compose-site.mjs';
 import { deployParts } from './deployed-parts.mjs';
 import { startHaproxy } from './haproxy.mjs';
 import { startLoad } from './load.mjs';
-import { processorSeconds, sumOf } from './processor.mjs';
+import { indexOfMachine, processorSeconds, sumOf } from './processor.mjs';
 import { definitionsOf } from './small-site.mjs';
 import { lostAndTwice, visitorsOf } from './visitors.mjs';
 
@@ -228,7 +228,7 @@ async function runAndDisturb({ rate, rounds, mongodb }) {
     const each = cost.map(([kind, ms]) => `${kind} ${ms.toFixed(2)}`).join(', ');
     if (each)
       process.stdout.write(
-        `  processor  ms a request: ${each}; together ${sumOf(cost.map(([, ms]) => ms)).toFixed(2)}\n`,
+        `  processor  ms a request: ${each}; together ${sumOf(cost.map(([, ms]) => ms)).toFixed(2)} (index of the machine ${indexOfMachine()})\n`,
       );
     if (again) process.stdout.write(`  balancer   asked again ${again} times since it read its file\n`);
     return figures.failed.length + lost.length + twice.length > 0 ? 1 : 0;
