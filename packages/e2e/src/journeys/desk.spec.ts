@@ -199,7 +199,7 @@ test('X13 X7 the pages of the desk are accessible, and reached by the keyboard',
   const temporary = await invite(email, 'Els Toetsenbord', 'manager', 'nl');
   await comeIn(page, office, email, temporary);
   const inbox = ['inbox/', 'mails/', 'templates/', 'templates/new/', 'mail-rules/', 'person/'];
-  const viewings = ['viewings/', 'viewings/hours/', 'viewings/calendar/'];
+  const viewings = ['viewings/', 'viewings/hours/', 'viewings/calendar/', 'open-days/'];
   const homes = ['homes/', 'homes/20417/', 'imports/', 'law/', 'owners/', 'owner-invitation/'];
   for (const path of ['', ...inbox, ...viewings, ...homes, 'password/', 'account/']) {
     await page.goto(`/nl/desk/${path}`);
