@@ -22,6 +22,7 @@ was. Given once more, it says what is left.
 
 A repository of before this command has it from the packed files themselves:
   npx --package=FROM/dorpel-create-team-VERSION.tgz dorpel-sdk upgrade FROM
+with a FROM that begins with / or ./, which npx would else take for a repository at GitHub.
 
   --dry-run   only say what would change; nothing is written
 

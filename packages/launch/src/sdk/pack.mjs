@@ -17,7 +17,8 @@ const HELP = `./pnpm pack:sdk: packs what a team needs in a repository of its ow
   --release  also keeps them in packages/launch/src/sdk/released as the last release, with what it promises: the next version
              is held against it. Refused where something of the last one is gone of which the changelog says nothing
 
-Publish them to your registry, or hand over the folder: npx DIR/dorpel-create-team-<version>.tgz NAME begins such a repository.
+Publish them to your registry, or hand over the folder: npx ./DIR/dorpel-create-team-<version>.tgz NAME --sdk DIR begins such a
+repository.
 `;
 
 const SENTENCES = join(ROOT, 'packages/tooling/bin/dorpel-sentences.mjs');

@@ -66,7 +66,12 @@ export const PARTS = [
       'sdk',
     ],
     data: LANGUAGES,
-    bin: { 'dorpel-team': './bin/dorpel-team.mjs', 'dorpel-sdk': './bin/dorpel-sdk.mjs' },
+    bin: {
+      'dorpel-team': './bin/dorpel-team.mjs',
+      'dorpel-sdk': './bin/dorpel-sdk.mjs',
+      // Of several, npx and `npm create @dorpel/team` take the one that is called as the package.
+      'create-team': './bin/dorpel-team.mjs',
+    },
     hasTemplate: true,
   },
 ];
