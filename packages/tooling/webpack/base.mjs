@@ -70,7 +70,8 @@ export function base({ name, directory, side, mode, output, file = HASHED, pure 
     context: directory,
     target: side === 'web' ? ['web', 'es2022'] : 'node20',
     devtool: production ? false : 'source-map',
-    output: { path: output, uniqueName: name, clean: true, hashFunction: 'xxhash64' },
+    // All that is served says that it is UTF-8: no script has to be told so.
+    output: { path: output, uniqueName: name, clean: true, hashFunction: 'xxhash64', charset: false },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [

@@ -40,12 +40,11 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     if (from || document.activeElement === document.body) dialog.focus({ preventScroll: true });
   };
 
-  /** Back to where the focus was, or to the page: nobody begins at its top again (V24). */
+  /** Back to what opened it, or to the page: the focus of who is in it would fall to the top (V24). */
   const close = () => {
-    const isIn = dialog.contains(document.activeElement);
+    const to = dialog.contains(document.activeElement) ? (opener ?? document.getElementById('main')) : null;
     dialog.hidden = true;
-    const to = opener ?? (isIn ? document.getElementById('main') : null);
-    if (to instanceof HTMLElement) to.focus({ preventScroll: !opener });
+    (to as HTMLElement | null)?.focus({ preventScroll: true });
   };
 
   /** What the choice allows is loaded and hears of this page. */
@@ -87,9 +86,6 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     const act = button?.dataset['consent'] ?? '';
     if (button) acts[act]?.(button);
     if (['agree', 'decline', 'save'].includes(act)) close();
-  });
-  dialog.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Element && !dialog.contains(relatedTarget)) opener = relatedTarget;
   });
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   keepClearOf(dialog);

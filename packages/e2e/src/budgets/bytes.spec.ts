@@ -82,6 +82,10 @@ test('bytes of the shell in a page that was touched, in which nothing comes twic
   page.on('request', (each) => asked.add(each.url()));
   await page.goto('/nl/te-koop/', { waitUntil: 'networkidle' });
   await awake(page);
+  // What comes once the browser has nothing else to do is part of it, whenever that is.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 10_000 })));
+  await page.waitForLoadState('networkidle');
   const scripts = [...asked].filter((url) => /\/assets\/shell\/.*\.js$/.test(url));
   const answers = await Promise.all(scripts.map((url) => request.get(url, { headers: { 'accept-encoding': 'br' } })));
   const bytes = answers.reduce((total, answer) => total + Number(answer.headers()['content-length']), 0);
