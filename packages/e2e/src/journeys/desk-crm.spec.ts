@@ -23,9 +23,11 @@ let crm: Awaited<ReturnType<typeof startFake>>;
 
 test.beforeAll(async () => {
   test.setTimeout(420_000);
-  const whise = FAKES.find(({ name }) => name === 'whise')!;
+  const whise = FAKES.find(({ name }) => name === 'whise');
+  if (!whise) throw new Error('Whise is served nowhere.');
   [site, crm] = await Promise.all([startOwnSite(PORT, { CRM_LOCAL: 'true' }), startFake(whise, { port: 0 })]);
-  const home = crm.desk.homes.get(HOME)!;
+  const home = crm.desk.homes.get(HOME);
+  if (!home) throw new Error(`Whise has no home ${HOME}.`);
   const dearer = (fields: Readonly<Record<string, unknown>>) => ({ ...fields, Price: PRICE });
   const [common, nl, fr] = [dearer(home.common), dearer(home.nl), dearer(home.fr)];
   crm.desk.homes.set(HOME, { ...home, common, nl, fr });
