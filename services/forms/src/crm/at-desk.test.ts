@@ -89,12 +89,16 @@ test('X25 each form that a CRM has a call for is written there, with its number 
   // An address that nobody confirmed is not one that may be mailed, whatever was ticked.
   expect([...contacts().values()].map((body) => body['AgreementEmail'])).toEqual(goes.map(() => false));
 
-  const booked = (await desk.forms.stored()).find(({ _id }) => _id === of('viewing-appointment'))?.viewing;
-  expect(writtenIn(crm).filter(({ path }) => path === '/v1/calendars/upsert')).toMatchObject([
-    {
-      body: { StartDateTime: booked?.startsAt.toISOString(), EndDateTime: booked?.endsAt.toISOString(), UserIds: [8] },
-    },
-  ]);
+  const stored = await desk.forms.stored();
+  const appointments = writtenIn(crm).filter(({ path }) => path === '/v1/calendars/upsert');
+  expect(appointments).toHaveLength(2);
+  for (const form of ['viewing-appointment', 'open-day'] as const) {
+    const booked = stored.find(({ _id }) => _id === of(form))?.viewing;
+    const [StartDateTime, EndDateTime] = [booked?.startsAt.toISOString(), booked?.endsAt.toISOString()];
+    expect(appointments.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ StartDateTime, EndDateTime, UserIds: [8] }),
+    );
+  }
   // The homes of these tests have names that no CRM gave them: their words are in the message, and the desk says so.
   expect((await settled(desk, of('viewing-appointment')))[0]?.kept).toEqual(['home']);
 });

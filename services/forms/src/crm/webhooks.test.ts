@@ -13,6 +13,7 @@ import {
   contactBody,
   environmentOf,
   type Neighbours,
+  needsOf,
   newKey,
   type Setting,
   startForms,
@@ -94,12 +95,7 @@ test('X15 each form the agency is mailed of is one event; the receiver of the ho
     return first.status;
   });
   for (const form of FORM_NAMES) {
-    const { items } = await forms.client.listViewingSlots({ params: { id: 'p1' } });
-    const cv = new File(['%PDF-1.7\n%%EOF'], 'cv.pdf');
-    const needs = {
-      ...(form === 'viewing-appointment' && { slotId: items.find(({ free }) => free > 0)?.id }),
-      ...(form === 'job-contact' && { cv: (await forms.client.upload({ params: { kind: 'cv' }, file: cv })).id }),
-    };
+    const needs = await needsOf(form, forms);
     const body = JSON.stringify({ ...exampleForm(form, newKey()), ...needs, email: `${form}@example.com` });
     const headers = { 'content-type': 'application/json' };
     expect((await forms.fetch(`/v1/submissions/${form}`, { method: 'POST', headers, body })).status).toBe(200);
