@@ -109,6 +109,13 @@ export default defineExamples({
         answers: { catalogue: { getHomeFacts: () => catalogueExamples.getHomeFacts['nothing is asked'] } },
       },
     },
+    'desk-home-days': {
+      'some to come': { params: { id: '20401' } },
+      none: {
+        params: { id: '20402' },
+        answers: { catalogue: { getHomeDays: () => catalogueExamples.getHomeDays.none } },
+      },
+    },
     'desk-left-homes': {
       'a morning': {},
       nothing: { answers: { catalogue: { listLeftHomes: () => catalogueExamples.listLeftHomes.nothing } } },

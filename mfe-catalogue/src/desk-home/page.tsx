@@ -19,6 +19,7 @@ import { PriceOf } from '../parts/desk/PriceOf.tsx';
 import { PutBack } from '../parts/desk/PutBack.tsx';
 import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { Asked, Costs, Ending, Open } from './Law.tsx';
+import { OpenDays } from './OpenDays.tsx';
 import { Past, Seen } from './Seen.tsx';
 import styles from './View.module.css';
 
@@ -165,6 +166,7 @@ function View({ data: { home, slots, mayChange } }: PageProps<HomeData>) {
           <p>
             <a href={href('desk-home-facts', { id: home.id })}>{t`Fill in legal facts`}</a>
           </p>
+          <OpenDays {...home} />
           <Ending ending={home.ending} />
           <Costs costs={home.costs} />
           <section className={shared.part}>

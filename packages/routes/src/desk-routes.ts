@@ -47,6 +47,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-homes', 'desk/homes/'),
   row('desk-home', 'desk/homes/:id/'),
   row('desk-home-facts', 'desk/homes/:id/facts/'),
+  row('desk-home-days', 'desk/homes/:id/open-days/'),
   row('desk-left-homes', 'desk/left-homes/'),
   row('desk-law', 'desk/law/'),
   row('desk-crm', 'desk/crm/'),

@@ -4,11 +4,13 @@ import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoDate, isoInstant, list, optionalText, text } from '../fields.ts';
 import { inEachLanguage, language, languageTag, link, picture, translated } from '../values.ts';
 import { factSheet } from './fact-sheet.ts';
+import { changedDays, homeDays } from './home-days.ts';
 import { homeFacts, typedFacts } from './home-facts.ts';
 import { openItem } from './passport.ts';
 import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';
 
+export type { HomeDays } from './home-days.ts';
 export type { HomeFacts, HomeField } from './home-facts.ts';
 
 /** Where a home stands: on the site, held back from it, among what was sold and rented, or no longer sent by the CRM. */
@@ -167,6 +169,10 @@ export const deskHome = object({
       noPlace: array(string()),
     }),
   ),
+  /** Its open house days to come, and whether its feed says something else of one than was typed; services before it do not tell. */
+  openDays: optional(
+    object({ coming: array(object({ start: isoInstant(), end: isoInstant() })), isDiffering: boolean() }),
+  ),
   /** The newest first; at most 100. */
   steps: array(step),
   /** What the public was asked since it is listed. */
@@ -276,6 +282,8 @@ export const deskHomes = defineContract({
     'home/not-left': 409,
     /** Somebody typed something of the home since: `by` whom and `at` when. Nothing has changed. */
     'home-facts/changed': 409,
+    /** The open house day is over, or neither the feed nor the office has it any more. Nothing has changed. */
+    'home-days/gone': 409,
   },
   endpoints: {
     listDeskHomes: {
@@ -314,6 +322,27 @@ export const deskHomes = defineContract({
       body: typedFacts,
       /** Where the home stands now; how many fields are different, and of how many other homes. */
       response: object({ id: string(), place: string(), version: integer(), changed: integer(), units: integer() }),
+    },
+    /** The open house days of a home: those to come, those that are over, and what its feed says otherwise. */
+    getHomeDays: {
+      method: 'GET',
+      path: '/desk/homes/:id/open-days',
+      desk: 'homes.read',
+      params: object({ id: id() }),
+      query: object({ language: language() }),
+      response: homeDays,
+    },
+    /**
+     * Adds, changes or takes away an open house day, over what the feed says of its date. Fields that are refused, as `date`, `from` and
+     * `until`: 'required', 'invalid', 'past', 'before' (it ends before it begins), 'overlaps' (another day of the home) or 'most' (50 to come).
+     */
+    changeHomeDays: {
+      method: 'POST',
+      path: '/desk/homes/:id/open-days',
+      desk: 'homes.change',
+      params: object({ id: id() }),
+      body: changedDays,
+      response: object({ id: string(), version: integer(), isChanged: boolean() }),
     },
     /**
      * Homes that their feed has no more. `missed`: too many at once to be taken off unasked, or put back by somebody: they are on the site, at

@@ -223,7 +223,7 @@ test('X22 an import that writes a home while somebody types loses neither', asyn
       async save(...given: Parameters<typeof target.properties.save>) {
         await target.properties.save(...given);
         // Typed, and its process is killed before it lies over the home.
-        if ((times += 1) === 1) await typed.write('20401', 0, facts, []);
+        if ((times += 1) === 1) await typed.write('20401', 0, { facts }, []);
       },
     },
   };

@@ -4,7 +4,14 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { OpenCatalogue } from '../catalogue.ts';
 import { presentOpen, type Rule } from '../compliance/compliance.ts';
-import { fedOf, type StoredProperty, type TypedChange, type TypedFacts, valueIn } from '../listings/listings.ts';
+import {
+  fedOf,
+  type StoredProperty,
+  type TypedChange,
+  type TypedFacts,
+  type TypedField,
+  valueIn,
+} from '../listings/listings.ts';
 import type { Directory } from '../places/places.ts';
 import type { Property } from '../property/property.ts';
 import { type Decided, decide, fieldOf, fieldsOf, presentField, type Typed, written } from './home-fields.ts';
@@ -19,6 +26,9 @@ const MOST_UNITS = 500;
 const MOST_CHANGES = 100;
 /** As often as somebody else may type something of one unit while it is written. */
 const MOST_TRIES = 10;
+
+/** A change of a fact. */
+type FactChange = TypedChange & { readonly field: TypedField };
 
 const titleOf = ({ _id, property }: StoredProperty, language: Language) =>
   pickLanguage(property.title, language)?.text ?? _id;
@@ -58,7 +68,7 @@ export function createHomeFacts({ properties, typed: store, rules, target, direc
     };
   }
 
-  function presentChange({ at, by, field, before, after }: TypedChange, property: Property, language: Language) {
+  function presentChange({ at, by, field, before, after }: FactChange, property: Property, language: Language) {
     const known = fieldOf(field, property, language);
     const words = (value: string | null) => (known ? written(value, known, language) : value);
     return { at, by, label: known?.label ?? field, before: words(before), after: words(after) };
@@ -82,7 +92,7 @@ export function createHomeFacts({ properties, typed: store, rules, target, direc
       before: typed?.facts[field]?.value ?? null,
       after: fact?.value ?? null,
     }));
-    return store.write(id, typed?.version ?? 0, facts, log);
+    return store.write(id, typed?.version ?? 0, { facts }, log);
   }
 
   /** Types over the same fields of another home of the project, as far as the law asks it for them. @returns whether anything is different */
@@ -137,6 +147,7 @@ export function createHomeFacts({ properties, typed: store, rules, target, direc
         topics: told.toSorted((one, other) => waits(one) - waits(other)),
         project: await projectOf(home, all, now, language),
         changes: (typed?.log ?? [])
+          .flatMap(({ field, ...change }) => (field === 'openDays' ? [] : [{ field, ...change }]))
           .toReversed()
           .slice(0, MOST_CHANGES)
           .map((change) => presentChange(change, property, language)),

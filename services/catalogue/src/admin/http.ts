@@ -11,6 +11,7 @@ import { dueOn } from '../compliance/compliance.ts';
 import type { Law } from '../listings/listings.ts';
 import { importDayHandlers } from './import-day.ts';
 import { createLaw, dueIn, lawEntries } from './law-entries.ts';
+import { createHomeDays } from './home-days.ts';
 import { createHomeFacts } from './home-facts.ts';
 import { createLeftHomes } from './left-homes.ts';
 import {
@@ -53,7 +54,7 @@ export function createOffice(parts: OfficeParts) {
   return {
     async listDeskHomes({ query: { language, page = 1, ...filter } }) {
       const [{ items, total, pages }, looking] = await Promise.all([
-        properties.office.page(filter, page),
+        properties.office.page(filter, page, dayOf(now())),
         lookingIn(language),
       ]);
       return { items: items.map((home) => presentOfficeLine(home, looking)), total, page, pages };
@@ -117,7 +118,7 @@ export function createOffice(parts: OfficeParts) {
     Handlers<typeof catalogue, 'getImportDay'>;
 }
 
-type FactsEndpoint = 'getHomeFacts' | 'typeHomeFacts';
+type FactsEndpoint = 'getHomeFacts' | 'typeHomeFacts' | 'getHomeDays' | 'changeHomeDays';
 
 /** The endpoints of what is typed over feeds: whoever types is named. */
 export function factsHandlers(
@@ -125,9 +126,12 @@ export function factsHandlers(
   { gate, now }: { readonly gate: Pick<StaffGate, 'of'>; readonly now: () => Date },
 ): Handlers<typeof deskHomes, FactsEndpoint> {
   const facts = createHomeFacts(parts);
+  const days = createHomeDays(parts);
   return {
     getHomeFacts: ({ params: { id }, query: { language } }) => facts.get(id, language, now()),
     typeHomeFacts: ({ params: { id }, body }, call) => facts.type(id, body, gate.of(call).name, now()),
+    getHomeDays: ({ params: { id }, query: { language } }) => days.get(id, language, now()),
+    changeHomeDays: ({ params: { id }, body }, call) => days.change(id, body, gate.of(call).name, now()),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   type StoredProperty,
   type Viewing,
 } from '../listings/listings.ts';
-import { factSheetOf, presentFacts, type Property, summaryOf, wordsOf } from '../property/property.ts';
+import { comingOpenDays, factSheetOf, presentFacts, type Property, summaryOf, wordsOf } from '../property/property.ts';
 import { emptyReport, type Issue, issueIn, type KeptImport } from '../import/import.ts';
 import { say } from '../locales/sentences.ts';
 import { presentEnding, presentLaw, presentOpen } from '../compliance/compliance.ts';
@@ -126,6 +126,10 @@ export function presentOfficeHome(
     ...lineOf(home, looking, feeds),
     publishedOn: property.publishedOn,
     modifiedOn: property.modifiedOn,
+    openDays: {
+      coming: comingOpenDays(property, now),
+      isDiffering: (home.laid?.differingDate ?? '') >= day,
+    },
     advisor: advisor && { name: advisor.name, phone: advisor.phone, email: advisor.email },
     project: project && {
       name: pickLanguage(project.title, language)?.text ?? project.id,

@@ -32,6 +32,7 @@ import { listEnding, listHomes, showHome, tellImports, tellPassports } from './h
 import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { tellFacts, typeFacts } from './facts.ts';
+import { addDay, changeDay, chooseDay, removeDay, tellDays } from './open-days.ts';
 import { PLACES } from '../seed/seed.ts';
 import type { CommandContext } from './context.ts';
 import { listLeft, putBackHome, takeOffHomes } from './left-homes.ts';
@@ -188,6 +189,15 @@ export const cli = defineCli({
       options: { by: 'NAME', set: 'FIELD=VALUE;…', feed: 'FIELD,…', keep: 'FIELD,…', units: 'ID,…' },
       run: typeFacts,
     },
+    'open-days': { takes: 'ID', run: tellDays },
+    'open-days add': { takes: 'ID', options: { by: 'NAME', date: 'DAY', from: 'TIME', until: 'TIME' }, run: addDay },
+    'open-days change': {
+      takes: 'ID',
+      options: { by: 'NAME', of: 'DAY', date: 'DAY', from: 'TIME', until: 'TIME' },
+      run: changeDay,
+    },
+    'open-days remove': { takes: 'ID', options: { by: 'NAME', of: 'DAY' }, run: removeDay },
+    'open-days choose': { takes: 'ID', options: { by: 'NAME', date: 'DAY', holds: 'typed|feed' }, run: chooseDay },
     left: { run: listLeft },
     'left put-back': { takes: 'ID', options: { by: 'NAME' }, run: putBackHome },
     'left take-off': { takes: 'ID,…', run: takeOffHomes },

@@ -7,6 +7,8 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   getDeskHome: 'home',
   getHomeFacts: 'facts',
   typeHomeFacts: 'facts type',
+  getHomeDays: 'open-days',
+  changeHomeDays: 'open-days add',
   listLeftHomes: 'left',
   putBackHome: 'left put-back',
   takeOffHomes: 'left take-off',

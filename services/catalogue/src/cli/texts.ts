@@ -45,6 +45,13 @@ export const TEXTS = inWords((say) => ({
     home: say(msg`all that the office is told of one home, with its history`),
     facts: say(msg`what the law asks of a home, what its feed says of that, and what was typed over it`),
     'facts type': say(msg`types facts over what the feed says of a home; no import takes them away`),
+    'open-days': say(
+      msg`the open house days of a home: those to come, those that are over, and what its feed says otherwise`,
+    ),
+    'open-days add': say(msg`adds an open house day to a home; no import takes it away`),
+    'open-days change': say(msg`gives an open house day another date or other hours`),
+    'open-days remove': say(msg`takes an open house day away; no import brings it back`),
+    'open-days choose': say(msg`of a date of which the feed says something else since: what holds`),
     left: say(msg`the homes that their feed has no more: those still on the site, and those that left it`),
     'left put-back': say(msg`puts a home that left its feed back on the site, until the feed has it again`),
     'left take-off': say(msg`takes homes off the site that their feed has no more, by their numbers`),
@@ -66,6 +73,11 @@ export const TEXTS = inWords((say) => ({
     sender: say(msg`what an openimmo or blm portal calls the agency`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
     by: say(msg`who confirms it, types it, takes it back or puts it back`),
+    date: say(msg`a date: 2026-12-05 or 5/12/2026`),
+    from: say(msg`when it begins, by the clock in Brussels: 14:00`),
+    until: say(msg`when it ends`),
+    of: say(msg`which one: its date, and when it begins where there are several on that date (2026-12-05T14:00)`),
+    holds: say(msg`typed: what was typed here; feed: what the feed says`),
     set: say(msg`fields and what is typed over them; nothing behind the = takes away what was typed`),
     feed: say(msg`fields that are as the feed says from now on`),
     keep: say(msg`fields that stay as they were typed, although the feed says something else`),
@@ -110,6 +122,22 @@ export const TEXTS = inWords((say) => ({
     changed: say(msg`Somebody typed something of this home at the same moment: nothing was changed. Try again.`),
     done: (id: string, fields: number, units: number) =>
       say(msg`${id}: fields that are different: ${fields}; other homes: ${units}`),
+  },
+  days: {
+    typed: (by: string, on: string) => say(msg`typed by ${by} on ${on}`),
+    removed: (day: string, by: string, on: string) => say(msg`taken away by ${by} on ${on}: ${day}`),
+    differs: (date: string, typed: string, feed: string) =>
+      say(msg`${date}: typed here: ${typed}; the feed says since: ${feed}`),
+    past: (day: string) => say(msg`over: ${day}`),
+    none: say(msg`No open house day is planned.`),
+    nothing: say(msg`nothing`),
+    who: say(msg`Who does what? Say --by NAME, with --date DAY --from TIME --until TIME, or --of DAY.`),
+    gone: say(
+      msg`There is no such open house day to come, or several on that date: say when it begins. Nothing was changed.`,
+    ),
+    unfit: (fields: string) => say(msg`This makes no open house day to come (${fields}): nothing was changed.`),
+    changed: (id: string) => say(msg`${id}: changed.`),
+    same: (id: string) => say(msg`${id}: it was so already.`),
   },
   stopped: (homes: number) =>
     say(

@@ -35,6 +35,7 @@ export const propertyCollection = defineCollection<StoredProperty>({
     { name: 'missed', key: { missedOn: 1 } },
     { name: 'kept', key: { 'kept.at': 1 } },
     { name: 'differing', key: { 'laid.differing': 1 } },
+    { name: 'differing_dates', key: { 'laid.differingDate': 1 } },
     { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },
   ],
 });

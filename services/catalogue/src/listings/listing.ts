@@ -10,6 +10,7 @@ import {
   comparedPrice,
   type Entry,
   type Goal,
+  type OpenDay,
   type Property,
   publicPosition,
   type Standing,
@@ -96,6 +97,8 @@ export type StoredProperty = Entry & {
   readonly listing: Listing;
   /** What its feed says where the office typed something over it; absent where nobody did. */
   readonly laid?: Laid;
+  /** Open house days that are over and that its feed names no more, in their order. */
+  readonly pastDays?: readonly OpenDay[];
   readonly passport?: StoredPassport;
   /** Of what is listed; absent in what was stored before there were any, until it is written again. */
   readonly priceHistory?: PriceHistory;

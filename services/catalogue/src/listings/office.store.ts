@@ -1,5 +1,5 @@
 import { HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
-import type { Day } from '@dorpel/i18n/brussels';
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { everyWord, firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
@@ -18,6 +18,11 @@ export type OfficeFilter = {
   readonly differing?: 'yes' | undefined;
 };
 
+/** Of facts, or of open house days from a date on. */
+const differingFrom = (today: Day): Filter<StoredProperty> => ({
+  $or: [{ 'laid.differing': { $gt: '' as never } }, { 'laid.differingDate': { $gte: today } }],
+});
+
 /** Homes of a page, and as many as are counted. */
 const PAGE = 25;
 const MOST_COUNTED = 10_000;
@@ -26,14 +31,14 @@ const MOST_COUNTED = 10_000;
 const KEPT: HomePlace[] = HOME_PLACES.filter((place) => place !== 'withdrawn');
 
 /** Where a home stands, and what it is, without the words that are looked for. */
-function standingOf({ goal, state, place, ids, differing }: OfficeFilter): Filter<StoredProperty> {
+function standingOf({ goal, state, place, ids, differing }: OfficeFilter, today: Day): Filter<StoredProperty> {
   return {
     // Who asks for some by their numbers wants those, wherever they stand.
     ...(place ? { 'listing.shelf': place } : !ids && { 'listing.shelf': { $in: KEPT } }),
     ...(goal && { 'listing.goal': goal }),
     ...(state && { 'property.state': state }),
     ...(ids && { _id: { $in: [...ids] } }),
-    ...(differing && { 'laid.differing': { $gt: '' as never } }),
+    ...(differing && differingFrom(today)),
   };
 }
 
@@ -41,9 +46,10 @@ function standingOf({ goal, state, place, ids, differing }: OfficeFilter): Filte
 async function conditionsOf(
   collection: Collection<StoredProperty>,
   filter: OfficeFilter,
+  today: Day,
 ): Promise<Filter<StoredProperty>> {
   const { search = '' } = filter;
-  const where = standingOf(filter);
+  const where = standingOf(filter, today);
   if (search.trim() === '') return where;
   const terms = termsOf(search);
   if (terms.length === 0) return { ...where, _id: { $in: [] } };
@@ -55,8 +61,8 @@ async function conditionsOf(
 export function officeHomesIn(collection: Collection<StoredProperty>) {
   return {
     /** One page, the newest first. */
-    async page(filter: OfficeFilter, page: number) {
-      const where = await conditionsOf(collection, filter);
+    async page(filter: OfficeFilter, page: number, today = dayOf(new Date())) {
+      const where = await conditionsOf(collection, filter, today);
       const newest = collection.find(where, { sort: { 'listing.publishedOn': -1, _id: 1 }, skip: (page - 1) * PAGE });
       const [items, total] = await Promise.all([
         firstOf(newest, Math.max(PAGE, filter.ids?.length ?? 0)),

@@ -55,7 +55,7 @@ type PublicMedia = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' 
 type PublicPicture = PublicMedia['pictures'][number];
 
 /** How a box number is announced in an address. */
-const BOX = inWords((say) => say(msg`box`));
+const BOX = inWords((words) => words(msg`box`));
 
 /** Street, number and box, or null when they are not public or not known (C5). */
 export function presentAddress(

@@ -8,6 +8,7 @@ import {
 } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from './entries.store.ts';
+import { pastDaysOf, type Property } from '../property/property.ts';
 import type { StoredProperty } from './listing.ts';
 import { layOver, type TypedField, type TypedFacts } from './typed-facts.ts';
 
@@ -16,7 +17,8 @@ export type TypedChange = {
   /** ISO instant. */
   readonly at: string;
   readonly by: string;
-  readonly field: TypedField;
+  /** 'openDays': what was typed of a date, as '2026-12-05 14:00-16:00'; several with a comma between. */
+  readonly field: TypedField | 'openDays';
   readonly before: string | null;
   readonly after: string | null;
 };
@@ -35,7 +37,7 @@ export type TypedFactsRepository = {
   of(ids: readonly string[]): Promise<Map<string, TypedFacts>>;
   find(id: string): Promise<(TypedFacts & { readonly log: readonly TypedChange[] }) | null>;
   /** Writes what follows upon a version (0: nothing yet). @returns whether it was still that one */
-  write(id: string, after: number, facts: TypedFacts['facts'], log: readonly TypedChange[]): Promise<boolean>;
+  write(id: string, after: number, typed: Omit<TypedFacts, 'version'>, log: readonly TypedChange[]): Promise<boolean>;
   /** All that there are, some at a time. */
   all(): AsyncIterable<readonly (Pick<TypedFacts, 'version'> & { readonly _id: string })[]>;
 };
@@ -45,21 +47,22 @@ export async function openTypedFacts(database: Database): Promise<TypedFactsRepo
   return {
     async of(ids) {
       const found = await firstOf(
-        collection.find({ _id: { $in: [...ids] } }, { projection: { version: 1, facts: 1 } }),
+        collection.find({ _id: { $in: [...ids] } }, { projection: { version: 1, facts: 1, dates: 1 } }),
         ids.length,
       );
-      return new Map(found.map(({ _id, version, facts }) => [_id, { version, facts }]));
+      return new Map(found.map(({ _id, version, facts, dates }) => [_id, { version, facts, ...(dates && { dates }) }]));
     },
     find: (id) => collection.findOne({ _id: id }),
-    async write(id, after, facts, log) {
+    async write(id, after, { facts, dates }, log) {
+      const typed = { facts, ...(dates && { dates }) };
       const change = {
-        $set: { version: after + 1, facts },
+        $set: { version: after + 1, ...typed },
         $push: { log: { $each: [...log], $slice: -MOST_LOGGED } },
       };
       try {
         const { matchedCount, upsertedCount } = await collection.updateOne(
           { _id: id, ...(after > 0 && { version: after }) },
-          after > 0 ? change : { $setOnInsert: { version: 1, facts, log: [...log] } },
+          after > 0 ? change : { $setOnInsert: { version: 1, ...typed, log: [...log] } },
           { upsert: after === 0 },
         );
         return after > 0 ? matchedCount === 1 : upsertedCount === 1;
@@ -69,6 +72,25 @@ export async function openTypedFacts(database: Database): Promise<TypedFactsRepo
       }
     },
     all: () => inOrderOfIds(collection, {}, { projection: { version: 1 } }),
+  };
+}
+
+/** What some homes had of open house days that are over by now stays with them, whatever their feeds say from now on. */
+async function rememberedIn(collection: Collection<StoredProperty>, entries: readonly StoredProperty[], on: string) {
+  const found = await firstOf(
+    collection.find<Pick<StoredProperty, '_id' | 'pastDays'> & { readonly property: Pick<Property, 'openDays'> }>(
+      { _id: { $in: entries.map(({ _id }) => _id) } },
+      { projection: { 'property.openDays': 1, pastDays: 1 } },
+    ),
+    entries.length,
+  );
+  const known = new Map(
+    found.map(({ _id, pastDays = [], property }) => [_id, [...pastDays, ...(property.openDays ?? [])]]),
+  );
+  return ({ pastDays: own = [], ...entry }: StoredProperty): StoredProperty => {
+    const { openDays = [] } = entry.property;
+    const pastDays = pastDaysOf([...own, ...(known.get(entry._id) ?? [])], openDays, new Date(on));
+    return pastDays.length > 0 ? { ...entry, pastDays } : entry;
   };
 }
 
@@ -108,11 +130,12 @@ export const layingStore = (
     return known;
   },
   async save(entries, on) {
+    const remembering = await rememberedIn(collection, entries, on);
     for (let left = entries; left.length > 0; ) {
       const ids = left.map(({ _id }) => _id);
       const before = await typed.of(ids);
       await store.save(
-        left.map((entry) => layOver(entry, before.get(entry._id))),
+        left.map((entry) => remembering(layOver(entry, before.get(entry._id)))),
         on,
       );
       const after = await typed.of(ids);

@@ -1,5 +1,14 @@
 import type { FactKey } from '@dorpel/contracts/facts';
-import { comparedPrice, labelText, type Property } from '../property/property.ts';
+import type { Day } from '@dorpel/i18n/brussels';
+import {
+  comparedPrice,
+  daysOver,
+  differingDates,
+  labelText,
+  type OpenDay,
+  type Property,
+  type TypedDates,
+} from '../property/property.ts';
 import { comparedValues } from './filters.ts';
 import type { StoredProperty } from './listing.ts';
 
@@ -23,6 +32,8 @@ export type TypedFacts = {
   /** Rises with each change. */
   readonly version: number;
   readonly facts: Readonly<Partial<Record<TypedField, TypedFact>>>;
+  /** What was typed of its open house days; absent where nothing ever was. */
+  readonly dates?: TypedDates;
 };
 
 /** What the feed says of a home where something else lies over it, and which version of what was typed that is. */
@@ -33,6 +44,10 @@ export type Laid = {
   readonly facts: Readonly<Partial<Record<FactKey, string | null>>>;
   /** Fields of which the feed says something else by now than when they were typed, and nobody has chosen. */
   readonly differing: readonly TypedField[];
+  /** Its open house days, where something was typed of them. */
+  readonly openDays?: readonly OpenDay[];
+  /** The last date of which the feed says something else by now than when it was typed, and nobody has chosen. */
+  readonly differingDate?: Day;
 };
 
 const isOfEnergy = (field: TypedField): field is EnergyField => (ENERGY_FIELDS as readonly string[]).includes(field);
@@ -87,6 +102,11 @@ const inOrder = (over: readonly [TypedField, TypedFact][]) =>
 
 type Entry = Pick<StoredProperty, 'property' | 'listing' | 'laid'>;
 
+/** A home with other open house days; one without any says nothing of them. */
+function withDays({ openDays: _, ...property }: Property, days: readonly OpenDay[]): Property {
+  return days.length > 0 ? { ...property, openDays: days } : property;
+}
+
 /** A home as its feed has it, whatever lies over it. */
 export function fedOf({ property, laid }: Pick<StoredProperty, 'property' | 'laid'>): Property {
   if (!laid) return property;
@@ -95,7 +115,8 @@ export function fedOf({ property, laid }: Pick<StoredProperty, 'property' | 'lai
     if (value === null) delete facts[key];
     else facts[key] = value;
   }
-  return { ...property, energy: laid.energy, facts };
+  const fed: Property = { ...property, energy: laid.energy, facts };
+  return laid.openDays ? withDays(fed, laid.openDays) : fed;
 }
 
 /** Whether the feed says something else by now than when a field was typed, and something else than was typed. */
@@ -110,7 +131,12 @@ export function layOver<T extends Entry>(entry: T, typed: TypedFacts | undefined
   const { laid: _, ...rest } = entry;
   const over = inOrder(Object.entries(typed?.facts ?? {}) as [TypedField, TypedFact][]);
   const { energy, facts } = over.reduce<Over>((home, [field, { value }]) => withValue(home, field, value), fed);
-  const property: Property = { ...fed, energy, facts };
+  const { openDays: days = [] } = fed;
+  const dates = typed?.dates ?? {};
+  const hasDates = Object.keys(dates).length > 0;
+  const laidOver: Property = { ...fed, energy, facts };
+  const property = hasDates ? withDays(laidOver, daysOver(days, dates)) : laidOver;
+  const differingDate = differingDates(days, dates).at(-1);
   const touched = over.flatMap(([field]) => (isOfEnergy(field) ? (TWINS[field] ?? []) : field));
   const price = comparedPrice(property);
   const laid: Laid | undefined = typed && {
@@ -118,6 +144,8 @@ export function layOver<T extends Entry>(entry: T, typed: TypedFacts | undefined
     energy: fed.energy,
     facts: Object.fromEntries(touched.map((key) => [key, fed.facts[key] ?? null])),
     differing: over.flatMap(([field, fact]) => (isDiffering(fact, valueIn(fed, field)) ? [field] : [])),
+    ...(hasDates && { openDays: days }),
+    ...(differingDate !== undefined && { differingDate }),
   };
   return {
     ...rest,

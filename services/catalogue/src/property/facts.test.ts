@@ -9,7 +9,7 @@ const OTHER_FIELDS = new Set(
     'ID language WebID WebIDs MainTypeName TypeDescription Description RecordFile Goal State Marquee MarqueeName ' +
     'ProjectID AdvisorID CreateDate ModifyDate Price PublishPrice PriceUnit PriceUnitText PublishAddress Street ' +
     'HouseNumber BoxNr Zip City CountryID CountryName Latitude Longitude EnergyPerformance EPCLabel EPCStatus ' +
-    'SmallPictureItem Pictures FloorPlans Documents Videos VirtualTour Panoramas'
+    'SmallPictureItem Pictures FloorPlans Documents Videos VirtualTour Panoramas OpenDays'
   ).split(' '),
 );
 

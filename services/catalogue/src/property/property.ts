@@ -32,6 +32,18 @@ export {
   summaryOf,
   writtenIn,
 } from './model.ts';
-export { comingOpenDays, type OpenDay, openUntil, readOpenDays } from './open-days.ts';
+export {
+  comingOpenDays,
+  dateOf,
+  daysOn,
+  daysOver,
+  differingDates,
+  isSameDays,
+  type OpenDay,
+  openUntil,
+  pastDaysOf,
+  readOpenDays,
+  type TypedDates,
+} from './open-days.ts';
 export { money, presentPrice, priceLine, vatInWords, vatOf } from './price.ts';
-export { readTyped, type TypedInto, writeTyped } from './typed-value.ts';
+export { dayIn, readTyped, type TypedInto, writeTyped } from './typed-value.ts';

@@ -32,7 +32,7 @@ export type TypedInto = {
 };
 
 /** A day as a field of days sends it, or as people write it where the browser has no such field: '3/12/2026'. */
-function dayIn(text: string): string | null {
+export function dayIn(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(iso) ? iso : null;

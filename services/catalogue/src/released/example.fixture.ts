@@ -10,7 +10,7 @@ export const example: DataExample<Running> = {
   async exercise({ catalogue }) {
     await seed(catalogue.target, TODAY);
     const typed = { value: 'A', by: 'Lies Vandamme', at: TODAY.toISOString(), fed: null };
-    await catalogue.typed.write('20402', 0, { pScore: typed }, []);
+    await catalogue.typed.write('20402', 0, { facts: { pScore: typed } }, []);
     await catalogue.properties.layAnew(['20402'], TODAY.toISOString());
     const portal = { createdOn: TODAY, sender: null, language: null } as const;
     await catalogue.portals.add({ ...portal, id: 'served', format: 'kyero', pausedOn: null }, hashToken('one'));
