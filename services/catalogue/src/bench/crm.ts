@@ -31,7 +31,14 @@ const BEGINS = 1_500;
 const LIVES = 8_000;
 const LOOK_EVERY = 100;
 
-const whise = FAKES.find(({ name }) => name === 'whise')!;
+/** What there is one of. @throws Error where there is none */
+function the<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('There is none.');
+  return found;
+}
+
+const whise = the(FAKES.find(({ name }) => name === 'whise'));
+
 type Fields = Readonly<Record<string, unknown>>;
 type Say = (text: string) => void;
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -146,7 +153,9 @@ export async function benchCrm(homes: number, say: Say): Promise<number> {
     await crm.stop();
 
     const here = await startFake(whise, { port: crmPort, homes, seed: 2 });
-    const [id, home] = [...here.desk.homes].find(([, { isProject, common }]) => !isProject && common['Goal'] === 0)!;
+    const [id, home] = the(
+      [...here.desk.homes].find(([, { isProject, common }]) => !isProject && common['Goal'] === 0),
+    );
     const raised = (fields: Fields): Fields => ({ ...fields, Price: Number(home.common['Price']) + 1000 });
     const [common, nl, fr] = [raised(home.common), raised(home.nl), raised(home.fr)];
     here.desk.homes.set(id, { ...home, common, nl, fr, changedAt: new Date() });
