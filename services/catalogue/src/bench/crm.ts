@@ -9,11 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
-import { FAKES, startFake } from '@dorpel/fake-crm';
 import { connectDatabase, createLog } from '@dorpel/service-kit';
 import { startDatabaseProcess } from '@dorpel/service-kit/testing';
 import { openCrms } from '../crm/crm.ts';
-import { startKillable } from '../crm/killed.fixture.ts';
+import { startKillable, startWhise } from '../crm/killed.fixture.ts';
 import { ask } from './beside.ts';
 import { shareOf } from './measure.ts';
 
@@ -36,8 +35,6 @@ function the<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('There is none.');
   return found;
 }
-
-const whise = the(FAKES.find(({ name }) => name === 'whise'));
 
 type Fields = Readonly<Record<string, unknown>>;
 type Say = (text: string) => void;
@@ -152,7 +149,7 @@ export async function benchCrm(homes: number, say: Say): Promise<number> {
     );
     await crm.stop();
 
-    const here = await startFake(whise, { port: crmPort, homes, seed: 2 });
+    const here = await startWhise(homes, crmPort, 2);
     const [id, home] = the(
       [...here.desk.homes].find(([, { isProject, common }]) => !isProject && common['Goal'] === 0),
     );
@@ -187,7 +184,7 @@ export async function benchCrm(homes: number, say: Say): Promise<number> {
  * @returns whether both catalogues are the same in the end
  */
 export async function drillCrmKills(homes: number, kills: number, say: Say): Promise<boolean> {
-  const server = await startFake(whise, { port: 0, homes });
+  const server = await startWhise(homes);
   const [whole, killed] = [await startKillable('whise', server), await startKillable('whise', server)];
   try {
     await whole.read(0);

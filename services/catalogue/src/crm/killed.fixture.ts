@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@dorpel/service-kit';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
+import { FAKES, startFake } from '@dorpel/fake-crm';
 import { openCatalogue } from '../catalogue.ts';
 import { PLACES } from '../seed/seed.ts';
 import { TODAY } from '../service.fixture.ts';
@@ -19,6 +20,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WRITTEN = ['properties', 'projects', 'cities', 'crm-homes', 'crm-connections', 'known-files'] as const;
 
 type Account = { readonly address: string; readonly credentials: Readonly<Record<string, string>> };
+
+/** Whise with so many homes, the same for the same seed; at any port that is free unless it is said. */
+export async function startWhise(homes: number, port = 0, seed = 1) {
+  const whise = FAKES.find(({ name }) => name === 'whise');
+  if (!whise) throw new Error('Whise is served nowhere.');
+  return startFake(whise, { port, homes, seed });
+}
 
 /** A catalogue with an account of a CRM, which processes read that may be killed. */
 export async function startKillable(crm: string, { address, credentials }: Account) {
