@@ -71,7 +71,7 @@ export const OFFICES = [
     },
   },
 ] as const;
-export type Office = (typeof OFFICES)[number];
+export type Office = Omit<(typeof OFFICES)[number], 'width'> & { readonly width: number };
 
 /** The temporary password that somebody was mailed. */
 export async function mailedPassword(email: string): Promise<string> {
