@@ -5,7 +5,15 @@ import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
 import { readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
 import { atVersion } from './platform.mjs';
-import { addCommand, addCommandText, addEndpoint, addHandlers, addStranger, addToCompose } from './splice.mjs';
+import {
+  addCommand,
+  addCommandText,
+  addEndpoint,
+  addHandlers,
+  addStranger,
+  addToBalancer,
+  addToCompose,
+} from './splice.mjs';
 import { assertKebabCase, camelCase, kebabCase, pascalCase, renderTemplate, title } from './templates.mjs';
 import { addWords, emptyCatalog } from './words.mjs';
 
@@ -231,12 +239,18 @@ export async function serviceFiles(root, name, contracts, port) {
   return files.set(own, json({ ...JSON.parse(atVersion(root, files.get(own))), dorpel: { port } }));
 }
 
-/** compose.yaml, where there is one, with a service more. */
-async function inProduction(root, name) {
-  const file = join(root, 'compose.yaml');
+/** The first of the balancer's ports for services, less one: they go on as those of `npm start` do. */
+const BALANCER = 3100;
+
+/** compose.yaml, where there is one, with a service more, and the balancer's file. */
+async function inProduction(root, name, port) {
+  const [file, balancer] = ['compose.yaml', 'packages/launch/container/haproxy.cfg'].map((path) => join(root, path));
   if (!existsSync(file)) return [];
   const [[, block]] = await renderTemplate('compose', { name }, '');
-  return [[file, addToCompose(await readFile(file, 'utf8'), block, name)]];
+  return [
+    [file, addToCompose(await readFile(file, 'utf8'), block, name, BALANCER + port)],
+    [balancer, addToBalancer(await readFile(balancer, 'utf8'), name)],
+  ];
 }
 
 async function newService(root, [name]) {
@@ -248,7 +262,7 @@ async function newService(root, [name]) {
   if (port > MOST_SERVICES)
     throw new Stop(`There are ${MOST_SERVICES} services already, which is as many as have a port.`);
   const contracts = JSON.parse(await readFile(join(root, 'packages/contracts/package.json'), 'utf8'));
-  const production = await inProduction(root, name);
+  const production = await inProduction(root, name, port);
   return {
     files: new Map([...(await serviceFiles(root, name, contracts, port)), ...production]),
     depends: folder,
@@ -256,7 +270,7 @@ async function newService(root, [name]) {
       `Say what goes over the wire in packages/contracts/src/${name}/v1.ts, and what it means in ${folder}/src/items.`,
       `npm start runs it on the port after the site's that its package.json says (${port}).`,
       `A remote asks it by \`client(${camelCase(name)})\` with the contract of ${contracts.name}/${name}; a browser at /api/${name}/v1/….`,
-      ...(production.length > 0 ? ['compose.yaml runs it too, and tells the shells where it is.'] : []),
+      ...(production.length > 0 ? ['compose.yaml runs two of it, behind the balancer.'] : []),
     ],
   };
 }

@@ -56,12 +56,41 @@ export function addCommandText(text, command) {
 export const addStranger = (text, name) =>
   text.replace(/^(const WITHOUT_SESSION: .* = \{\n(?:.+\n)*?)(\};)$/m, `$1  ${name}: { status: 200 },\n$2`);
 
-/** Lets compose.yaml run a service, and tells the shells where it is. */
-export function addToCompose(text, block, name) {
-  const told = /^( {4}SERVICES: \S+)$/m;
-  const next = /^ {2}mongodb-1:$/m;
-  if (!told.test(text) || !next.test(text)) throw new Stop('compose.yaml has no `SERVICES: …` or no `mongodb-1:`.');
-  return text
-    .replace(told, `$1,${name}=http://${name}:3100`)
-    .replace(next, (line) => `${block.replaceAll(/^(?=.)/gm, '  ')}\n${line}`);
+const variableOf = (name) => name.toUpperCase().replaceAll('-', '_');
+
+/** What a text has, with something in the place of each pattern. @throws Stop where it lacks one: 'a line that says …' */
+function spliced(text, file, changes) {
+  const lacking = changes.find(([place]) => !place.test(text));
+  if (lacking) throw new Stop(`${file} has no line like ${lacking[0]}.`);
+  return changes.reduce((all, [place, change]) => all.replace(place, change), text);
+}
+
+/**
+ * Lets compose.yaml run two of a service, and tells the shells that it is behind the balancer, and the balancer where the two are.
+ * @param {number} port of the balancer for it
+ */
+export function addToCompose(text, block, name, port) {
+  const variable = variableOf(name);
+  return spliced(text, 'compose.yaml', [
+    [/^( {4}SERVICES: \S+)$/m, `$1,${name}=http://balancer:${port}`],
+    [/^ {6}METRICS_PORT: .*\n {6}SHELL_1/m, (lines) => `      ${variable}_PORT: "${port}"\n${lines}`],
+    [
+      /^( {6}OWNER_2: .*\n)/m,
+      (line) => `${line}${[1, 2].map((copy) => `      ${variable}_${copy}: ${name}-${copy}:3100\n`).join('')}`,
+    ],
+    [/^ {2}mongodb-1:$/m, (line) => `${block.replaceAll(/^(?=.)/gm, '  ')}\n${line}`],
+  ]);
+}
+
+/** Lets the balancer hand on to the two of a service. */
+export function addToBalancer(text, name) {
+  const variable = variableOf(name);
+  const servers = [1, 2].map((copy) => `\tserver ${name}-${copy} "\${${variable}_${copy}}"\n`).join('');
+  return spliced(text, 'haproxy.cfg', [
+    [/^(\tbind .* name owner\n)/m, (line) => `${line}\tbind "\${BIND}:\${${variable}_PORT}" name ${name}\n`],
+    [
+      /^# For the scraper of the metrics/m,
+      (line) => `backend ${name}\n\tbalance hdr(x-forwarded-for)\n\thash-type consistent\n${servers}\n${line}`,
+    ],
+  ]);
 }

@@ -119,7 +119,7 @@ describe('M5 compose.yaml', () => {
     const told = addressesIn(compose.services['shell-1']?.environment?.['SERVICES']);
     expect(Object.keys(told ?? {}).sort()).toEqual(kinds.slice(1).sort());
     for (const kind of kinds) {
-      const variable = kind.toUpperCase();
+      const variable = kind.toUpperCase().replaceAll('-', '_');
       const address = `http://balancer:${given[`${variable}_PORT`]}`;
       if (kind !== 'shell') expect(told?.[kind]).toBe(address);
       for (const [name, { environment = {} }] of parts) {

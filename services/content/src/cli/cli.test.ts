@@ -87,17 +87,17 @@ test('A10 what is exported and imported again changes nothing', async () => {
 
 test('A10 a changed article and a new page with its address show at once, cleaned', async () => {
   const row = {
-    name: 'open-day',
-    original: '/open-day/',
+    name: 'garden-day',
+    original: '/garden-day/',
     type: 'page',
     page: 'content-page',
-    params: { id: 'open-day' },
-    paths: { nl: 'opendeurdag/', fr: 'portes-ouvertes/', en: 'open-day/', de: 'tag-der-offenen-tuer/' },
+    params: { id: 'garden-day' },
+    paths: { nl: 'opendeurdag/', fr: 'portes-ouvertes/', en: 'garden-day/', de: 'tag-der-offenen-tuer/' },
     breadcrumb: [{ name: words('Opendeurdag') }],
   };
   const { code, lines } = await importing({
     articles: [{ ...sold, content: { nl: '<p onclick="x()">Hallo<script>x()</script></p>' } }],
-    pages: [pageWith('open-day', { content: words('<h2>Kom binnen</h2>') }, { status: 'Published' })],
+    pages: [pageWith('garden-day', { content: words('<h2>Kom binnen</h2>') }, { status: 'Published' })],
     routes: [row],
   });
   expect(code).toBe(EXIT.done);
@@ -105,8 +105,8 @@ test('A10 a changed article and a new page with its address show at once, cleane
     'articles sold: changed',
     '  note: content: not in fr, en, de; another language is shown there',
     '  note: content.nl: what may not stand in a text is left out',
-    'pages open-day: new',
-    'routes open-day: new',
+    'pages garden-day: new',
+    'routes garden-day: new',
     '2 new, 1 changed, 0 unchanged, 0 refused.',
   ]);
   expect((await pageOf('sold')).html?.text).toBe('<p>Hallo</p>');
