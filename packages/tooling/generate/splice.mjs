@@ -28,7 +28,7 @@ export function addEndpoint(text, name, path) {
 
 /** Lets the composition root of a service pass the handlers of an endpoint on. */
 export function addHandlers(text, name, folder) {
-  const table = /^( *)handlers: (?:\w+\([^{\n]*)?\{\n/m;
+  const table = /^( *)(?:handlers: |const handlers = )(?:\w+\([^{\n]*)?\{\n/m;
   if (!table.test(text)) throw new Stop('compose.ts has no `handlers: {` as in the other services.');
   const added = text.replace(table, (line, space) => `${line}${space}  ...${name}Handlers(),\n`);
   return addImport(added, [`${name}Handlers`], `./${folder}/${folder}.ts`);

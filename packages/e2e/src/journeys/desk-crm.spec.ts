@@ -6,8 +6,8 @@ import { fillIn, sendForm, who } from '../site/forms.ts';
 import { environmentOf, type OwnSite, startOwnSite } from '../site/own-site.ts';
 import { visitor } from '../site/visitor.ts';
 
-const PORT = 5060;
-const CRM = 5098;
+const PORT = 5100;
+const CRM = 5140;
 const CLI = fileURLToPath(new URL('../../../launch/src/cli.mjs', import.meta.url));
 const FAKE = fileURLToPath(new URL('../../../fake-crm/src/main.ts', import.meta.url));
 const EMAIL = 'noor.peeters@example.com';

@@ -111,7 +111,7 @@ test.each([
   ['{ "crm": "whise", "password": "hunter2"', 'is not JSON with the name of a CRM'],
   [{ crm: 'whise', password: ['hunter2'] }, 'is not JSON with the name of a CRM'],
   [['hunter2'], 'is not JSON with the name of a CRM'],
-  [{ crm: 'nobody', password: 'hunter2' }, 'Choose from whise, sweepbright, omnicasa, skarabee.'],
+  [{ crm: 'nobody', password: 'hunter2' }, 'Choose from whise, sweepbright, omnicasa, skarabee, zabun.'],
   [{ crm: 'whise', username: 'a', password: 'hunter2' }, 'lacks: clientId'],
   [{ crm: 'whise', address: 'http://api.example.com', password: 'hunter2' }, 'has to begin with https://'],
 ])('X21 a file that is no account (%j) is explained, and what stands in it is not said', async (fields, why) => {

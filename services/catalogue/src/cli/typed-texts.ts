@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What is said of what the office types over what feeds say: facts of a home, and its open house days. */
+export const typedTexts = (say: (message: MessageDescriptor) => string) => ({
+  facts: {
+    feed: (value: string) => say(msg`feed: ${value}`),
+    typed: (value: string, by: string, on: string) => say(msg`typed: ${value} (${by}, ${on})`),
+    differs: say(msg`the feed says something else since`),
+    who: say(msg`Who types what? Say --by NAME, and --set FIELD=VALUE;…, --feed FIELD,… or --keep FIELD,….`),
+    unfit: (fields: string) =>
+      say(msg`These can’t be read, or the law does not ask this home for them (${fields}): nothing was changed.`),
+    changed: say(msg`Somebody typed something of this home at the same moment: nothing was changed. Try again.`),
+    done: (id: string, fields: number, units: number) =>
+      say(msg`${id}: fields that are different: ${fields}; other homes: ${units}`),
+  },
+  days: {
+    typed: (by: string, on: string) => say(msg`typed by ${by} on ${on}`),
+    removed: (day: string, by: string, on: string) => say(msg`taken away by ${by} on ${on}: ${day}`),
+    differs: (date: string, typed: string, feed: string) =>
+      say(msg`${date}: typed here: ${typed}; the feed says since: ${feed}`),
+    past: (day: string) => say(msg`over: ${day}`),
+    none: say(msg`No open house day is planned.`),
+    nothing: say(msg`nothing`),
+    who: say(msg`Who does what? Say --by NAME, with --date DAY --from TIME --until TIME, or --of DAY.`),
+    gone: say(
+      msg`There is no such open house day to come, or several on that date: say when it begins. Nothing was changed.`,
+    ),
+    unfit: (fields: string) => say(msg`This makes no open house day to come (${fields}): nothing was changed.`),
+    changed: (id: string) => say(msg`${id}: changed.`),
+    same: (id: string) => say(msg`${id}: it was so already.`),
+  },
+});
