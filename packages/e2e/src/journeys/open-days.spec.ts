@@ -50,7 +50,7 @@ for (const office of VISITS) {
     nightlyBut(language === 'fr'),
     async ({ browser }) => {
       const person = visitor();
-      const page = await sitDown(browser, office as (typeof OFFICES)[number]);
+      const page = await sitDown(browser, office);
       const answer = await page.request.get(`/api/catalogue/v1/properties/${OWNER.property}?language=${language}`);
       const { openDays } = (await answer.json()) as { openDays: { start: string }[] };
       const start = openDays.at(-1)?.start ?? '';
@@ -77,13 +77,8 @@ for (const office of VISITS) {
 
       const mark = randomBytes(4).toString('hex');
       const agent = `open.${mark}@example.com`;
-      const desk = await sitDown(browser, office as (typeof OFFICES)[number]);
-      await comeIn(
-        desk,
-        office as (typeof OFFICES)[number],
-        agent,
-        await invite(agent, `Lies ${mark}`, 'agent', language),
-      );
+      const desk = await sitDown(browser, office);
+      await comeIn(desk, office, agent, await invite(agent, `Lies ${mark}`, 'agent', language));
       await desk.goto(`/${language}/desk/open-days/`);
       const id = `${OWNER.property}_open_${new Date(start).toISOString().replaceAll(/\D/g, '').slice(0, 12)}`;
       await desk.locator(`a[href$="/desk/open-days/${id}/"]`).first().click();
