@@ -23,6 +23,8 @@ export type AppOptions<C extends Contract> = {
   readonly log: Log;
   /** What `/health/ready` asks. */
   readonly database?: Pingable;
+  /** Milliseconds for which it is ready without its database (default 8,000): longer than an election of a primary, which has 3 seconds (compose.yaml). */
+  readonly readyWithout?: number;
   readonly limits?: {
     /** Largest JSON body, in bytes (default 65,536). */
     readonly body?: number;
@@ -41,6 +43,7 @@ export type AppOptions<C extends Contract> = {
 
 /** Bytes of a JSON body that every service takes. */
 export const JSON_LIMIT = 64 * 1024;
+const READY_WITHOUT = 8_000;
 const REQUEST_LIMIT: RequestLimit = { points: 600, seconds: 60 };
 
 /**
@@ -48,7 +51,17 @@ const REQUEST_LIMIT: RequestLimit = { points: 600, seconds: 60 };
  * id and log, problem mapper, security headers, health, rate limit, body limit, routes, 404 as a problem.
  */
 export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
-  const { contract, handlers, before, log, database, limits = {}, routes, checkResponses = false } = options;
+  const {
+    contract,
+    handlers,
+    before,
+    log,
+    database,
+    readyWithout = READY_WITHOUT,
+    limits = {},
+    routes,
+    checkResponses = false,
+  } = options;
   const router = new Router<State>();
   routes?.(router);
   addEndpoints(router, contract, handlers, { before, checkResponses, turns: createConcurrencyLimit(limits.turns) });
@@ -63,7 +76,7 @@ export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
   app.use(requestLog(log, trust(limits.trusted), closing.signal));
   app.use(problems(contract));
   app.use(securityHeaders);
-  app.use(health(database));
+  app.use(health(database, readyWithout));
   app.use(rateLimit(limits.requests ?? REQUEST_LIMIT));
   app.use(jsonBody(limits.body ?? JSON_LIMIT));
   app.use(router.routes());

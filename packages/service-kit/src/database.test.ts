@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { createApp } from './app.ts';
+import type { Pingable } from './chain/health.ts';
 import { defineCollection, type NamedIndex, openCollection } from './collection.ts';
 import { connectDatabase, isUnreachable } from './database.ts';
 import type { Log } from './log.ts';
@@ -139,6 +140,7 @@ describe('the database', () => {
       contract: stones,
       log,
       database,
+      readyWithout: 0,
       handlers: {
         ...handlers,
         async listStones() {
@@ -204,6 +206,28 @@ describe('the database', () => {
     const majority = { w: 'majority', j: true };
     expect(concerns).toEqual([majority, majority, majority]);
     expect(kept).toEqual({ _id: '1', kind: 'grey' });
+  });
+
+  test('that elects another primary leaves the service ready, and one that never answered does not', async () => {
+    let isAway = false;
+    const electing = {
+      async ping() {
+        if (isAway) throw new Error('no primary');
+      },
+    };
+    const probe = async (database: Pingable) => {
+      const app = createApp({ contract: stones, handlers, log: captureLog().log, database, readyWithout: 3_600_000 });
+      const service = await startTestService(stones, app);
+      const ready = async () => (await service.fetch('/health/ready')).status;
+      return { ready, close: service.close };
+    };
+    const [known, unknown] = [await probe(electing), await probe(electing)];
+    expect(await known.ready()).toBe(200);
+    isAway = true;
+    expect([await known.ready(), await unknown.ready()]).toEqual([200, 503]);
+    isAway = false;
+    expect(await unknown.ready()).toBe(200);
+    await Promise.all([known.close(), unknown.close()]);
   });
 
   test('that hangs is not waited for by a probe', async () => {

@@ -21,11 +21,27 @@ async function pingInTime(database: Pingable): Promise<void> {
   }
 }
 
-/** `/health/live`: the process answers. `/health/ready`: so does its database; else 503. */
-export const health =
-  (database: Pingable | undefined): Link =>
-  async (ctx, next) => {
+/**
+ * `/health/live`: the process answers. `/health/ready`: so does its database, or it did a moment ago: one whose members elect another primary is
+ * back before a request gives up, and a balancer that sends everybody away meanwhile refuses what would only have been slow. Else 503.
+ *
+ * @param without milliseconds for which a service is ready without its database; it has to have answered once
+ */
+export function health(database: Pingable | undefined, without: number): Link {
+  let answered = -Infinity;
+  return async (ctx, next) => {
     if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next();
-    if (ctx.path === '/health/ready' && database) await pingInTime(database);
+    if (ctx.path === '/health/ready' && database) {
+      const asked = performance.now();
+      await pingInTime(database).then(
+        () => {
+          answered = asked;
+        },
+        (error: unknown) => {
+          if (asked - answered >= without) throw error;
+        },
+      );
+    }
     ctx.body = { status: 'ok' };
   };
+}
