@@ -79,7 +79,7 @@ test('C5 the map has what the list has, each once, with what a marker needs', as
     expect(onMap.map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
     for (const [
       at,
-      { id, goal, state, position, price, type, title, city, marquee, picture, link },
+      { id, goal, state, position, price, type, title, city, marquee, openDay, picture, link },
     ] of placed.entries()) {
       const small = {
         id,
@@ -90,7 +90,8 @@ test('C5 the map has what the list has, each once, with what a marker needs', as
         type,
         title,
         city,
-        marquee,
+        // A marker has room for one: the day on which anybody may come in goes first (6 is its ribbon).
+        marquee: openDay === undefined ? marquee : { id: 6, name: openDay },
         picture: picture?.path ?? null,
         link,
       };
