@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
+import { namesOf } from '@dorpel/routes';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { importContent, type Judged, NoContent } from '../texts/texts.ts';
 import {
@@ -13,6 +15,14 @@ import {
 } from '../library/library.ts';
 import type { CommandContext } from './context.ts';
 import type { Texts } from './texts.ts';
+
+/** How often the site is asked for a page that it does not have yet, and the milliseconds in between: it looks into its store every other second. */
+const ASKED = 6;
+const ASK_AGAIN = 1_000;
+
+/** Whether a page is asked for that no remote has, under any of its names. */
+const lacksIn = (pages: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
+  [...wanted].some((page) => ![page, ...namesOf(page)].some((name) => pages.has(name)));
 
 export type Run = (given: CommandContext) => Promise<Outcome>;
 
@@ -59,8 +69,13 @@ export const importFile: Run = async (given) => {
   const replaces = given.has('replace');
   const { config, parts: stores } = await open();
   const { repository, media, revisions, redirects } = stores;
-  const askPages = async () => {
-    const pages = await pagesOf(config.SITE_URL);
+  const askPages = async (wanted: ReadonlySet<string>) => {
+    let pages = await pagesOf(config.SITE_URL);
+    // A remote that was released a moment ago is seen by the site in a few seconds: its rows come right after it.
+    for (let asked = 1; pages && asked < ASKED && lacksIn(pages, wanted); asked += 1) {
+      await pause(ASK_AGAIN);
+      pages = await pagesOf(config.SITE_URL);
+    }
     if (!pages) say(words.siteNotAsked);
     return pages;
   };

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { RouteRow } from '@dorpel/contracts/content';
 import type { Image } from '@dorpel/contracts/content-entities';
 import {
   cleaned,
@@ -40,7 +41,7 @@ export type Import = {
   readonly revisions: Revisions;
   readonly redirects: Redirects;
   /** Asks the site which pages its remotes have; undefined where it could not be asked: then none is missed. */
-  readonly askPages: () => Promise<ReadonlySet<string> | undefined>;
+  readonly askPages: (wanted: ReadonlySet<string>) => Promise<ReadonlySet<string> | undefined>;
 };
 
 /** Whose change an import is. */
@@ -177,9 +178,12 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
   const known = replaces
     ? { settings: stored.settings, images: [], categories: [], articles: [], pages: [], routes: [] }
     : stored;
+  const wanted = new Set(
+    entries.flatMap(({ kind, value }) => (kind === 'routes' ? [String((value as Partial<RouteRow>).page)] : [])),
+  );
   const checked = checkEntries(entries, known, {
     now,
-    pages: entries.some(({ kind }) => kind === 'routes') ? await given.askPages() : undefined,
+    pages: wanted.size > 0 ? await given.askPages(wanted) : undefined,
     hasFile: (kind, name) => media.has(kind, name) || files.some((file) => file.kind === kind && file.name === name),
   });
   const clean = cleaned(checked.content);
