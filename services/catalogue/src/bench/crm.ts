@@ -25,9 +25,6 @@ const KEY = 'a key for a bench of thirty-two characters';
 
 /** Requests of visitors that show what is usual. */
 const USUAL = 300;
-/** Milliseconds that a process needs before it reads, and for which it may read until it is killed. */
-const BEGINS = 1_500;
-const LIVES = 8_000;
 const LOOK_EVERY = 100;
 
 /** What there is one of. @throws Error where there is none */
@@ -178,7 +175,8 @@ export async function benchCrm(homes: number, say: Say): Promise<number> {
 }
 
 /**
- * Fills a catalogue from a CRM of so many homes in processes of which so many are killed at any moment, and another one without.
+ * Fills a catalogue from a CRM of so many homes in processes of which so many are killed, each at any moment of what a whole fill lasts, and another
+ * one without.
  *
  * @param say told of each process
  * @returns whether both catalogues are the same in the end
@@ -187,9 +185,11 @@ export async function drillCrmKills(homes: number, kills: number, say: Say): Pro
   const server = await startWhise(homes);
   const [whole, killed] = [await startKillable('whise', server), await startKillable('whise', server)];
   try {
+    const began = performance.now();
     await whole.read(0);
+    const lasts = performance.now() - began;
     for (let count = 1; count <= kills; count += 1) {
-      const wasKilled = await killed.read(0, BEGINS + Math.random() * LIVES);
+      const wasKilled = await killed.read(0, Math.random() * lasts);
       say(`Process ${count}: ${wasKilled ? 'killed' : 'came to the end'}, ${await killed.homes()} homes are there.`);
     }
     await killed.read(0);
