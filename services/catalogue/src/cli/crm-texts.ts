@@ -12,8 +12,6 @@ export const crmTexts = (say: (message: MessageDescriptor) => string) => ({
   unsafe: (path: string) =>
     say(msg`${path}: the ‘address’ has to begin with https://, since the credentials are sent there.`),
   announces: (title: string) => say(msg`${title} can’t be asked for its homes: it announces each one that changes.`),
-  leadsOnly: (title: string) =>
-    say(msg`No homes are read from ${title}: it takes what visitors send, and its homes come by a feed.`),
   pulled: (title: string, { homes, hidden, refused }: Pick<FromCrm, 'homes' | 'hidden' | 'refused'>) =>
     say(msg`${title}: ${homes} homes, ${hidden} that are not for the site, ${refused} that can’t be read`),
   notWhole: (title: string) =>

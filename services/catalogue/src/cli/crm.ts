@@ -76,7 +76,10 @@ export const pullCrm =
     const { connector, address, credentials } = await accountIn(given);
     const { title } = connector;
     const account = openAccount({ connector, credentials, address: address ?? null, language });
-    if (!account.pull) throw new Refused(words.crm[connector.isForLeadsOnly ? 'leadsOnly' : 'announces'](title));
+    if (!account.pull) {
+      const { announces, accounts } = words.crm;
+      throw new Refused((connector.isForLeadsOnly && accounts.refusals['leads-only']?.(title)) || announces(title));
+    }
     const work = async (snapshot: Snapshot, from: FromCrm): Promise<Outcome> => {
       progress('');
       say(words.crm.pulled(title, from));

@@ -1,4 +1,5 @@
 import { HANDLING_STATUSES, type HandlingStatus } from '@dorpel/contracts/desk-submissions';
+import { isProblem } from '@dorpel/contracts';
 import { type CommandContext as Context, Misuse, Refused } from '@dorpel/service-kit';
 import { type Colleague, worksHere } from '../submissions/submissions.ts';
 import type { Parts } from '../compose.ts';
@@ -10,6 +11,19 @@ export type CommandContext = Context<Config, Parts, Texts>;
 
 /** Who did it, in the log of what was changed by command. */
 export const cliActorIn = ({ byCommand }: Texts): Colleague => ({ id: 'command', name: byCommand });
+
+/**
+ * A problem of the desk as a refusal in words.
+ *
+ * @param reasons what is said of each, by its code
+ * @throws Refused, or what there are no words for
+ */
+export function refuseIn(reasons: Readonly<Record<string, string>>, error: unknown): never {
+  const code = isProblem(error) ? error.code : '';
+  const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+  if (reason === undefined) throw error;
+  throw new Refused(reason);
+}
 
 /** @throws Misuse for what is no status */
 export function statusOf(text: string | undefined, words: Texts): HandlingStatus | undefined {

@@ -1,20 +1,14 @@
-import { isProblem } from '@dorpel/contracts';
 import { MOST_VISITORS } from '@dorpel/contracts/forms';
 import { OPEN_DAY_PLACES } from '@dorpel/contracts/desk-viewings';
 import { email as emailField } from '@dorpel/contracts/fields';
 import { isLanguage } from '@dorpel/i18n/languages';
-import { Misuse, Refused } from '@dorpel/service-kit';
+import { Misuse } from '@dorpel/service-kit';
 import { randomUUID } from 'node:crypto';
 import { nameIn, whenOf } from '../submissions/submissions.ts';
 import type { Run } from './commands.ts';
-import { cliActorIn, type CommandContext } from './context.ts';
+import { cliActorIn, type CommandContext, refuseIn } from './context.ts';
 
-/** A problem of an open house day as a refusal in words. @throws Refused, or what it is not */
-function refuse(error: unknown, { words }: CommandContext): never {
-  const code = isProblem(error) ? error.code : '';
-  if (!Object.hasOwn(words.openDayRefused, code)) throw error;
-  throw new Refused(words.openDayRefused[code as keyof typeof words.openDayRefused]);
-}
+const refuse = (error: unknown, { words }: CommandContext): never => refuseIn(words.openDayRefused, error);
 
 /** A whole number between two, as an option says it. @throws Misuse for what is none */
 function numberIn(given: CommandContext, option: string, { least, most }: { least: number; most: number }): number {

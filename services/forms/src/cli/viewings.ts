@@ -9,7 +9,7 @@ import { boolean, create, object, optional, StructError } from 'superstruct';
 import { type Colleague, nameIn, type Viewing, whenOf } from '../submissions/submissions.ts';
 import { AGENCY, feedPath, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from '../viewings/viewings.ts';
 import type { Run } from './commands.ts';
-import { cliActorIn, colleagueBy, findColleague, type CommandContext } from './context.ts';
+import { cliActorIn, colleagueBy, findColleague, type CommandContext, refuseIn } from './context.ts';
 
 /** Days that a list shows where it is not told, and viewings at most. */
 const DAYS = 7;
@@ -23,15 +23,7 @@ function daysIn({ whole, words }: CommandContext): number {
   return days;
 }
 
-/** A problem of the desk as a refusal in words. @throws Refused, or what it is not */
-function refuse(error: unknown, { words }: CommandContext): never {
-  const code = isProblem(error) ? error.code : '';
-  const reason = Object.hasOwn(words.viewingRefused, code)
-    ? words.viewingRefused[code as keyof typeof words.viewingRefused]
-    : undefined;
-  if (reason === undefined) throw error;
-  throw new Refused(reason);
-}
+const refuse = (error: unknown, { words }: CommandContext): never => refuseIn(words.viewingRefused, error);
 
 export const listViewings: Run = async (given) => {
   const { text, now, words, language, say, open } = given;

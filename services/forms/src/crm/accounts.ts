@@ -53,19 +53,21 @@ export async function openAccounts({ config, client, database, log }: Needs): Pr
   let opened: { readonly of: string; readonly account: CrmAccount | null } | null = null;
   let asked: Promise<void> = Promise.resolve();
   let askedAt = -Infinity;
+  /** Since it last answered: an outage is told once, however often it is asked meanwhile. */
+  let isAwayTold = false;
 
   async function ask(): Promise<void> {
     try {
       const { account } = await client.getCrmAccount({}, { headers, signal: AbortSignal.timeout(ANSWERED_WITHIN) });
+      isAwayTold = false;
       const isOther = JSON.stringify(account) !== JSON.stringify(said);
       said = account;
       if (isOther) await stored.replaceOne({ _id: 'crm' }, { account }, { upsert: true });
     } catch (error) {
       // What is no answer is no news: what was said last holds.
-      log.warn(
-        { code: isProblem(error) ? error.code : undefined },
-        'the catalogue does not say which CRM is connected',
-      );
+      const code = isProblem(error) ? error.code : undefined;
+      if (!isAwayTold) log.warn({ code }, 'the catalogue does not say which CRM is connected');
+      isAwayTold = true;
     }
   }
 
@@ -85,21 +87,20 @@ export async function openAccounts({ config, client, database, log }: Needs): Pr
   function open({ crm, address, mayWrite, sealed }: Connected): CrmAccount | null {
     const connector = CONNECTORS.find(({ name }) => name === crm);
     if (!connector) return null;
-    const writing = (): CrmAccount['account'] => {
-      if (!mayWrite || !seal) return null;
-      const credentials = JSON.parse(seal.open(crm, sealed)) as Readonly<Record<string, string>>;
-      return connector.open(credentials, { language: AGENCY_LANGUAGE, ...(address !== null && { address }) });
-    };
+    let account: CrmAccount['account'] = null;
+    if (!seal) log.warn({ crm }, 'CRM_KEY is not set: what visitors send waits until it can be written into the CRM');
     try {
-      if (!seal) log.warn({ crm }, 'CRM_KEY is not set: what visitors send waits until it can be written into the CRM');
-      return { name: crm, account: writing(), homeNamed: (id) => homeNamed(crm, id) };
+      if (mayWrite && seal) {
+        const credentials = JSON.parse(seal.open(crm, sealed)) as Readonly<Record<string, string>>;
+        account = connector.open(credentials, { language: AGENCY_LANGUAGE, ...(address !== null && { address }) });
+      }
     } catch (error) {
       log.warn(
         { crm, error: (error as Error).name },
         'the credentials of the CRM can not be opened: what visitors send waits',
       );
-      return { name: crm, account: null, homeNamed: (id) => homeNamed(crm, id) };
     }
+    return { name: crm, account, homeNamed: (id) => homeNamed(crm, id) };
   }
 
   return {
