@@ -41,7 +41,7 @@ export {
   type Serving,
   type Worker,
 } from './define-service.ts';
-export { ConfigurationError, readEnvironment } from './environment.ts';
+export { ConfigurationError, ownEnvironment, readEnvironment } from './environment.ts';
 export { fetchWaiting } from './long-poll.ts';
 export type { Before, Call, CookieOptions, Handlers } from './handlers.ts';
 export { type Held, type Lease, LeaseLost, openLease } from './lease.ts';

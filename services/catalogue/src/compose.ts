@@ -47,6 +47,9 @@ async function layRest({ typed, properties, target }: OpenCatalogue, now: Date):
   }
 }
 
+/** Reads the homes of CRMs that are due, in a process of its own. */
+const CRM_READER = new URL('./cli/read-crms.ts', import.meta.url);
+
 /** What only tests change: whether homes of CRMs are read by themselves. */
 const TUNING = { readsCrms: true };
 
@@ -93,6 +96,7 @@ async function serve(
     places: PLACES,
     language: 'nl',
     siteUrl,
+    ...(readsCrms && { program: CRM_READER }),
     now,
     log,
   });
@@ -126,7 +130,7 @@ async function serve(
       ...crms.routes,
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),
     ],
-    workers: [homes, ...publishing.workers, ...(crms.puller && readsCrms ? [crms.puller.worker()] : [])],
+    workers: [homes, ...publishing.workers, ...crms.workers],
   };
 }
 

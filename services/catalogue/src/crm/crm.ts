@@ -1,13 +1,14 @@
 import { createSeal } from '@dorpel/crm';
 import type { Language } from '@dorpel/i18n/languages';
-import { ConfigurationError, type Database, type Log, openDeskLog, openLease } from '@dorpel/service-kit';
+import { ConfigurationError, type Database, type Log, openDeskLog, openLease, type Worker } from '@dorpel/service-kit';
 import type { Catalogue } from '../import/import.ts';
 import { connectorOf } from './account.ts';
 import { openConnections } from './connections.store.ts';
 import { noticeRoutes } from './notices.http.ts';
 import { createOfficeOfCrms } from './office.ts';
+import { readAsTheyFallDue } from './process.ts';
 import { openRuns } from './runs.store.ts';
-import { createPuller } from './worker.ts';
+import { createPuller } from './puller.ts';
 
 export { type Credentials, connectorOf, isSafe, lackingIn, openAccount } from './account.ts';
 export { type CrmField, type FromCrm, readAll, reasonIn, withGathered } from './gather.ts';
@@ -54,13 +55,15 @@ type Around = {
   readonly places: string;
   readonly language: Language;
   readonly siteUrl: string | undefined;
+  /** The program that reads what is due, in a process of its own; without it nothing is read by itself. */
+  readonly program?: URL;
   readonly now: () => Date;
   readonly log: Log;
 };
 
-/** The accounts of CRMs as the office looks after them; and, where there is a key, what reads their homes and takes their notices in. */
+/** The accounts of CRMs as the office looks after them; and, where there is a key, what reads their homes, has them read as they fall due, and takes their notices in. */
 export function serveCrms({ store, runs, lease, log: changes }: OpenCrms, around: Around) {
-  const { key, isLocal, catalogue, places, language, siteUrl, now, log } = around;
+  const { key, isLocal, catalogue, places, language, siteUrl, program, now, log } = around;
   const seal = key === undefined ? null : createSeal(key);
   const puller = seal && createPuller({ store, runs, seal, lease, catalogue, places, language, isLocal, now, log });
   const office = createOfficeOfCrms({
@@ -74,9 +77,11 @@ export function serveCrms({ store, runs, lease, log: changes }: OpenCrms, around
     siteUrl,
     now,
   });
+  const workers: readonly Worker[] = seal && program ? [readAsTheyFallDue({ program, store, lease, now, log })] : [];
   return {
     office,
     puller,
+    workers,
     routes: seal ? [noticeRoutes({ store, seal, now })] : [],
   };
 }

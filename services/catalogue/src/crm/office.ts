@@ -8,7 +8,7 @@ import { connectorOf, type Credentials, lackingIn, mustBeReachable, openAccount,
 import type { Connection, Connections } from './connections.store.ts';
 import { addressOfNotices } from './notice-address.ts';
 import type { Run, Runs } from './runs.store.ts';
-import { Busy, openConnection, type Puller } from './worker.ts';
+import { Busy, openConnection, type Puller } from './puller.ts';
 
 /** Runs of each CRM that are told. */
 const MOST_RUNS = 20;

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CrmFault, type Seal, Unsealable } from '@dorpel/crm';
 import type { Language } from '@dorpel/i18n/languages';
-import { type Lease, LeaseLost, type Log, repeat } from '@dorpel/service-kit';
+import { type Lease, LeaseLost, type Log } from '@dorpel/service-kit';
 import type { Catalogue } from '../import/import.ts';
 import { connectorOf, type Credentials, isLoopback, mustBeReachable, openAccount, UnsafeAddress } from './account.ts';
 import type { Connection, Connections } from './connections.store.ts';
 import { kindOf, runOnce } from './run.ts';
 import type { RunResult } from './run-result.ts';
 import type { Runs } from './runs.store.ts';
-
-/** Milliseconds between looks whether something is to be read. */
-const LOOK_EVERY = 3_000;
 
 /** Milliseconds from one pull of an account to the next; twice that after each failure in a row, until it is the longest. */
 const EVERY = 5 * 60_000;
@@ -137,19 +134,6 @@ export function createPuller(parts: PullerParts) {
       const isDone = await alone((keep) => run(connection, keep, new AbortController().signal));
       if (!isDone) throw new Busy();
     },
-    worker: () =>
-      repeat(
-        async (signal) => {
-          try {
-            await turn(signal);
-          } catch (error) {
-            // The next process goes on with it.
-            if (!signal.aborted && !(error instanceof LeaseLost)) throw error;
-          }
-        },
-        LOOK_EVERY,
-        (error) => log.error({ error }, 'CRMs were not looked at'),
-      ),
   };
 }
 
