@@ -31,12 +31,15 @@ export function readAsTheyFallDue({
   lease,
   now,
   log,
+  every = LOOK_EVERY,
 }: {
   readonly program: URL;
   readonly store: Connections;
   readonly lease: Lease;
   readonly now: () => Date;
   readonly log: Log;
+  /** Milliseconds between looks; tests wait less. */
+  readonly every?: number;
 }): Worker {
   let notBefore = 0;
   const turn = async (signal: AbortSignal) => {
@@ -56,5 +59,5 @@ export function readAsTheyFallDue({
       signal.removeEventListener('abort', stop);
     }
   };
-  return repeat(turn, LOOK_EVERY, (error) => log.error({ error }, 'what reads CRMs broke down'));
+  return repeat(turn, every, (error) => log.error({ error }, 'what reads CRMs broke down'));
 }
