@@ -10,7 +10,7 @@ export const en: WordTable = {
   needless: 'don t need|do not need|not necessarily|no need for|no need of|doesn t need',
   needed: 'needed|required|necessary|essential',
   elsewhere: 'province|prov|county|far from|far away from|away from',
-  told: 'first floor|second floor|top floor|south facing|home office|office at home',
+  told: 'top floor|south facing|unfurnished|terraced house|home office|office at home',
   and: 'and|plus|&',
   or: 'or|and or|either',
   between: 'between',
@@ -55,7 +55,7 @@ export const en: WordTable = {
     rooms: 'bedroom|bedrooms|bed room|bed rooms|bedrms',
     garages: 'garage|garages|garage box|lock up',
     parking:
-      'parking|parking space|parking spaces|parking place|parking places|parking spot|parking spots|underground parking|car park|carport|car space',
+      'parking|parking space|parking spaces|parking place|parking places|parking spot|parking spots|car park|carport|car space',
     garden: 'garden|gardens|yard|back garden',
     terrace: 'terrace|terraces|patio',
     lift: 'lift|elevator|elevators',
@@ -66,13 +66,44 @@ export const en: WordTable = {
     year: 'year of construction|built|built in|construction year|constructed|constructed in|year built',
     energy: 'epc|energy label|energy class|energy rating|epc label|epc rating|epc class|label|peb',
     available: 'available|free|availability|move in date',
+    indoorParking:
+      'underground parking|underground parking space|underground parking spaces|indoor parking|indoor parking space|indoor parking spaces|covered parking|covered parking space',
+    outdoorParking:
+      'outdoor parking|outdoor parking space|outdoor parking spaces|outside parking|outside parking space',
+    bathrooms: 'bathroom|bathrooms|bath room|bath rooms',
+    pool: 'pool|swimming pool|swimming pools|pools|swimmingpool',
+    renovated: 'renovated|renovated in|refurbished',
+    newBuild:
+      'new build|newbuild|new builds|new built|newly built|new construction|new development|new developments|brand new',
+    furnished: 'furnished|fully furnished',
+    pets: 'pets allowed|pets welcome|pets ok|pet friendly|pets|pet|dogs allowed|dog allowed|dogs welcome|dog friendly',
   },
   goalAndOwn: { sale: { price: 'sale price|selling price' }, rent: { price: 'monthly rent' } },
-  counted: { rooms: 'bed|beds|br|bdr|rooms|room' },
+  counted: {
+    rooms: 'bed|beds|br|bdr|rooms|room',
+    facades: 'facade|facades',
+    floor: 'floor|storey',
+    bathrooms: 'bath|baths',
+  },
   oneMore: {},
   double: { garages: 'double garage' },
+  times: {
+    3: { facades: 'semi detached|semi|semi detached house|semi detached houses' },
+    4: { facades: 'detached|free standing|freestanding|detached house' },
+  },
+  ordinals:
+    'first/1 st|second/2 nd|third/3 rd|fourth/4 th|fifth/5 th|sixth/6 th|seventh/7 th|eighth/8 th|ninth/9 th|tenth/10 th',
+  floors: 'floor|storey',
+  choices: {
+    orientation: {
+      south: 'garden facing south|south facing garden|garden south facing|garden to the south|garden facing the south',
+      west: 'garden facing west|west facing garden|garden west facing|garden to the west|garden facing the west',
+      east: 'garden facing east|east facing garden|garden east facing|garden to the east|garden facing the east',
+      north: 'garden facing north|north facing garden|garden north facing|garden to the north|garden facing the north',
+    },
+  },
   isCompounding: false,
   noHomes: '',
   others:
-    'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level',
+    'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level|floors|storeys|flooring',
 };

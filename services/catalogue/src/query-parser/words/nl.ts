@@ -10,7 +10,7 @@ export const nl: WordTable = {
   needless: 'hoeft geen|hoeft niet|hoeven geen|moet geen|moet niet|niet noodzakelijk|niet per se|niet verplicht',
   needed: 'nodig|noodzakelijk|vereist|verplicht',
   elsewhere: 'provincie|prov|ver van|ver weg van',
-  told: 'gelijkvloerse woning|gelijkvloers huis|eerste verdieping|tweede verdieping|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|halfopen bebouwing|half open bebouwing|open bebouwing|gesloten bebouwing',
+  told: 'gelijkvloerse woning|gelijkvloers huis|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|gesloten bebouwing|ongemeubeld|ongemeubelde',
   and: 'en|plus|&',
   or: 'of|en of|ofwel',
   between: 'tussen',
@@ -22,7 +22,7 @@ export const nl: WordTable = {
   of: 'van',
   after: 'na|sinds|van na',
   before: 'voor',
-  orMore: 'of meer|en meer|of groter|of beter|of recenter|of later|of jonger|of nieuwer|en beter|+',
+  orMore: 'of meer|en meer|of groter|of beter|of recenter|of later|of hoger|of jonger|of nieuwer|en beter|+',
   orLess: 'of minder|of kleiner|of goedkoper',
   near: 'niet ver|nabij|vlakbij|vlak bij|dichtbij|dicht bij|kortbij|rond|rondom',
   around: 'omgeving|buurt|omstreken|regio|streek|straal|omtrek|rand',
@@ -55,7 +55,7 @@ export const nl: WordTable = {
     rooms: 'slaapkamer|slaapkamers|slpk|slpks|slk|slaapk|bedrooms',
     garages: 'garage|garages|garagebox|box|garageboxen',
     parking:
-      'parking|parkings|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostaanplaatsen|ondergrondse parking|carport',
+      'parking|parkings|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostaanplaatsen|carport',
     garden: 'tuin|tuintje|stadstuin|stadstuintje',
     terrace: 'terras|terrassen|terrasje|dakterras',
     lift: 'lift|personenlift',
@@ -67,13 +67,39 @@ export const nl: WordTable = {
     year: 'bouwjaar|gebouwd|gebouwd in',
     energy: 'epc|energielabel|energieklasse|epc label|energiescore|label|epc waarde|epc score',
     available: 'beschikbaar|vrij|beschikbaar tegen|instapdatum',
+    indoorParking:
+      'ondergrondse parking|ondergrondse parkings|ondergrondse parkeerplaats|ondergrondse staanplaats|binnenparking|binnenstaanplaats|overdekte parking|overdekte parkeerplaats|overdekte staanplaats|parkeergarage',
+    outdoorParking: 'buitenparking|buitenstaanplaats|parking buiten|staanplaats buiten|parkeerplaats buiten',
+    bathrooms: 'badkamer|badkamers',
+    pool: 'zwembad|zwembaden|buitenzwembad|binnenzwembad',
+    renovated: 'gerenoveerd|gerenoveerde|gerenoveerd in|vernieuwd|vernieuwde',
+    newBuild: 'nieuwbouw|nieuwbouwproject|nieuwbouwprojecten|nieuw gebouwd|nieuwe constructie',
+    furnished: 'gemeubeld|gemeubelde|gemeubileerd|gemeubileerde|bemeubeld|bemeubelde',
+    pets: 'huisdieren toegelaten|huisdieren toegestaan|huisdieren welkom|huisdieren ok|huisdiervriendelijk|huisdiervriendelijke|huisdieren|huisdier|honden toegelaten|hond toegelaten|honden welkom|hond welkom',
   },
   goalAndOwn: { sale: { price: 'koopprijs|verkoopprijs' }, rent: { price: 'huurprijs|maandhuur' } },
-  counted: { rooms: 'kamer|kamers|kmr' },
+  counted: { rooms: 'kamer|kamers|kmr', facades: 'gevel|gevels|bebouwing', floor: 'verdieping|verdiep|etage' },
   oneMore: {},
   double: { garages: 'dubbele garage' },
+  times: {
+    3: { facades: 'halfopen bebouwing|half open bebouwing|halfopen|driegevel|driegevelwoning|koppelwoning' },
+    4: { facades: 'open bebouwing|vrijstaand|vrijstaande|alleenstaand|alleenstaande|viergevelwoning' },
+  },
+  ordinals:
+    'eerste/1 ste/1 e|tweede/2 de/2 e|derde/3 de/3 e|vierde/4 de/4 e|vijfde/5 de/5 e|zesde/6 de/6 e|zevende/7 de/7 e|achtste/8 ste/8 e|negende/9 de/9 e|tiende/10 de/10 e',
+  floors: 'verdieping|verdiep|etage',
+  choices: {
+    orientation: {
+      south:
+        'tuin op het zuiden|tuin naar het zuiden|tuin gericht op het zuiden|tuin gericht naar het zuiden|zuidgerichte tuin|tuin zuidgericht|zuidtuin',
+      west: 'tuin op het westen|tuin naar het westen|tuin gericht op het westen|tuin gericht naar het westen|westgerichte tuin|tuin westgericht|westtuin',
+      east: 'tuin op het oosten|tuin naar het oosten|tuin gericht op het oosten|tuin gericht naar het oosten|oostgerichte tuin|tuin oostgericht|oosttuin',
+      north:
+        'tuin op het noorden|tuin naar het noorden|tuin gericht op het noorden|tuin gericht naar het noorden|noordgerichte tuin|tuin noordgericht|noordtuin',
+    },
+  },
   isCompounding: true,
   noHomes: 'ziekenhuis|gemeentehuis|stadhuis|tuinhuis|schuurhuis|duivenhuis|postkantoor|thuis|museumhuis',
   others:
-    'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle',
+    'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle|verdiepingen|etages|verdiepen|gevelbekleding',
 };
