@@ -60,6 +60,7 @@ type ViewingData = {
 };
 
 const DONE: Readonly<Record<string, MessageDescriptor>> = {
+  entered: msg`Booked. If they gave an address, the confirmation is on its way.`,
   move: msg`Moved. The visitor will get an email with the new time for their calendar.`,
   assign: msg`Saved.`,
   cancel: msg`Cancelled. The visitor will get an email.`,

@@ -118,6 +118,8 @@ export const deskSubmission = object({
   property: nullable(object({ id: string(), title: string(), reference: nullable(string()), href: string() })),
   /** Of a viewing: 'confirmed' or 'cancelled', and when. */
   viewing: nullable(object({ status: string(), startsAt: isoInstant() })),
+  /** Who of the office wrote it down, when, and whether it was told by 'phone' or at the 'door'; null where its sender did. */
+  entered: optional(nullable(object({ by: person, at: isoInstant(), how: string() }))),
   /** The mails it caused. */
   mails: object({ sent: integer(), waiting: integer(), dead: integer() }),
   /** Each of them, with the answers; oldest first. */

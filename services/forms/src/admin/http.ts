@@ -128,13 +128,14 @@ function presentSubmission(
   others: readonly Submission[],
 ): DeskSubmission {
   const { version, notes, changes } = handlingOf(submission);
-  const { viewing } = submission;
+  const { viewing, entered } = submission;
   return {
     ...presentLine(submission),
     ...told,
     version,
     phone: (submission.answers as Told).phone ?? '',
     viewing: viewing ? { status: viewing.status, startsAt: viewing.startsAt.toISOString() } : null,
+    entered: entered ? { ...entered, at: entered.at.toISOString() } : null,
     mails: mailsOf(submission),
     letters: lettersOf(submission),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),

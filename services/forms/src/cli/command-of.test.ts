@@ -8,6 +8,7 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   getDeskSubmission: 'submissions show',
   handleSubmission: 'submissions handle',
   handleSubmissions: 'submissions handle',
+  enterSubmission: 'submissions add',
   settleLead: 'leads retry',
   draftAnswer: 'submissions answer',
   answerSubmission: 'submissions answer',
