@@ -35,6 +35,12 @@ const between = (least: number, most: number) => max(min(number(), least), most)
 const count = (least: number, most: number) => max(min(integer(), least), most);
 const euro = () => between(0, 1e10);
 
+/**
+ * The kinds of homes of the specification (section 3): the rules of what an advert must say know these, so that another one
+ * would be published with no rule at all.
+ */
+const kindOfHome = () => enums([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+
 /** A country by its number in the source system, or its two letters. */
 const country = () =>
   define<CountryId>('country', (value) =>
@@ -162,7 +168,7 @@ export const propertyRecord = placed(
     ...commonFields,
     ...placeFields,
     ...mediaFields,
-    WebID: recordId(),
+    WebID: kindOfHome(),
     WebIDs: optional(pattern(string(), /^\d+(?:\s*,\s*\d+)*$/)),
     MainTypeName: optional(text()),
     TypeDescription: text(300),

@@ -70,7 +70,7 @@ const common = fc.record(
     Reference: texts,
     Goal: fc.constantFrom(0, 1),
     State: fc.constantFrom('available', 'under option', 'sold', 'rented'),
-    WebID: fc.integer({ min: 1, max: 12 }),
+    WebID: fc.integer({ min: 1, max: 9 }),
     Price: decimals(0, 1e10),
     PriceUnit: fc.constantFrom(0, 1, 7),
     PublishPrice: fc.boolean(),

@@ -185,6 +185,7 @@ test.each<[string, (good: AnyRecord) => AnyRecord | string, string]>([
   ['a negative price', (good) => ({ ...good, ID: 9001, Price: -1 }), 'Price: expected'],
   ['an unknown country', (good) => ({ ...good, ID: 9001, CountryID: 99 }), 'CountryID: expected'],
   ['an unknown goal', (good) => ({ ...good, ID: 9001, Goal: 2 }), 'Goal: expected'],
+  ['a kind of home that no rule knows', (good) => ({ ...good, ID: 9001, WebID: 10 }), 'WebID: expected one of'],
   ['no headline', ({ TypeDescription: _, ...rest }) => ({ ...rest, ID: 9001 }), 'TypeDescription: expected'],
   ['a date that is none', (good) => ({ ...good, ID: 9001, CreateDate: 'yesterday' }), 'CreateDate: expected'],
   ['a judicial value that is none', (good) => ({ ...good, ID: 9001, Summons: 3 }), 'Summons: expected'],
