@@ -24,6 +24,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-account', 'desk/account/'),
   row('desk-app', 'desk/account/app/'),
   row('desk-codes', 'desk/account/codes/'),
+  row('desk-search', 'desk/search/'),
   row('desk-staff', 'desk/staff/'),
   row('desk-journal', 'desk/staff/journal/'),
   row('desk-inbox', 'desk/inbox/'),

@@ -112,6 +112,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     ...crm,
     ...viewings,
     ...openInbox({
+      titles: properties.titles,
       submissions,
       uploads,
       places,

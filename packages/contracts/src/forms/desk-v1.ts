@@ -199,6 +199,24 @@ export const deskSubmissions = defineContract({
         counts: optional(object({ mine: integer(), new: integer(), waiting: integer(), open: integer() })),
       }),
     },
+    /**
+     * What is found first of a search over all of the desk: messages that hold every word, and whose person does. It costs the same however
+     * many messages there are, so that of much it says the newest alone; `listDeskSubmissions` has all.
+     */
+    findSubmissions: {
+      method: 'GET',
+      path: '/desk/search',
+      desk: 'submissions.read',
+      query: object({ search: text(80), language: language() }),
+      response: object({
+        /** Whole words before beginnings, then the newest; at most 8. */
+        items: array(object(submissionLine)),
+        /** Who is called so, or is reached so; at most 8. */
+        people: array(object({ name: string(), email: string(), phone: string(), lastAt: isoInstant() })),
+        /** Whether there may be messages besides. */
+        more: boolean(),
+      }),
+    },
     getDeskSubmission: {
       method: 'GET',
       path: '/desk/submissions/:id',

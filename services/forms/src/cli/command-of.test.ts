@@ -5,6 +5,7 @@ import { cli } from './cli.ts';
 
 const COMMAND_OF: CommandOf<typeof service.contract> = {
   listDeskSubmissions: 'submissions list',
+  findSubmissions: 'submissions list',
   getDeskSubmission: 'submissions show',
   handleSubmission: 'submissions handle',
   handleSubmissions: 'submissions handle',

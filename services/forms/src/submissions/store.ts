@@ -13,7 +13,7 @@ import {
 } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import { type HandlingFilter, handlingFilter } from './filter.store.ts';
-import { searchOf } from './search.store.ts';
+import { searchOf, WORDS_INDEX } from './search.store.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
 import { pushed, type Told, viewingsIn } from './viewing.store.ts';
@@ -38,7 +38,7 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_handling', key: { 'handling.status': 1, receivedAt: -1 } },
     { name: 'submission_handled', key: { 'handling.changedAt': 1 } },
     { name: 'submission_assignee', key: { 'handling.assignee.id': 1, receivedAt: -1 } },
-    { name: 'submission_words', key: { 'search.words': 1, receivedAt: -1 } },
+    WORDS_INDEX,
     { name: 'submission_search', key: { 'search.version': 1 } },
     ...outboxIndexes,
     { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },

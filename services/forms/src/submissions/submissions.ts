@@ -61,7 +61,7 @@ export {
 } from './properties.ts';
 export { imageAt, type Site } from './site.ts';
 export { type Places, worksHere } from './staff.ts';
-export { createWordRound, wordsIn } from './search.store.ts';
+export { createWordRound, personWords, searchOf, termsOf, WORDS_INDEX, wordsIn } from './search.store.ts';
 export { createEnter, entriesHandlers } from './entries.ts';
 export { onceOf } from './prepare.ts';
 export type { Selection, Submissions } from './store.ts';
