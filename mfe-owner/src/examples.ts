@@ -6,6 +6,7 @@ import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { deskTexts } from '@dorpel/contracts/desk-texts';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import contentExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
@@ -29,7 +30,7 @@ export default defineExamples({
   contracts: [
     joinContracts(joinContracts(owners, deskStaff), deskOwners),
     joinContracts(catalogue, deskHomes),
-    deskSubmissions,
+    joinContracts(deskSubmissions, deskViewings),
     deskTexts,
   ],
   answers: {

@@ -19,7 +19,6 @@ import { createTemplateDesk, STANDARD_TEMPLATES } from './templates.ts';
 
 export { ANSWER_WORDS, renderAnswer } from './answers.tsx';
 export { renderAssigned } from './assignment-mail.tsx';
-export { createFind } from './find.ts';
 export { listEndingOffers } from './inbox.ts';
 export { noteErased, presentTemplate, textsOf } from './office.http.ts';
 

@@ -47,6 +47,7 @@ describe('X13 roles × endpoints', () => {
   };
   /** What is asked for besides the language. */
   const QUERIES: Readonly<Record<string, string>> = {
+    findSubmissions: '?language=nl&search=nobody',
     getPerson: '?email=nobody@example.com',
     removeAnswerTemplate: '?version=1',
     'all of a person': '?email=nobody@example.com',
