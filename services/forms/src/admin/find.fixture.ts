@@ -19,7 +19,7 @@ export const SAME_AT_ANY_SIZE = [
 export const GROWING = ['voornaam3x', 'naam5x voornaam3x', 'hallo schatting'];
 
 /** Messages that are inserted at once. */
-const BATCH = 1_000;
+const BATCH = 100;
 
 /** A collection that counts the documents its queries read: each names one range of an index, so it reads what it answers. */
 function counting(of: Collection<SubmissionDocument>) {
