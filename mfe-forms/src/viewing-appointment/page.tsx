@@ -4,7 +4,7 @@ import { WAITS } from '../parts/form/values.ts';
 import { Closed } from '../parts/property/ClosedNotice.tsx';
 import { Note } from '../parts/property/Note.tsx';
 import propertyPage, { type AboutProps } from '../parts/property/property-page.tsx';
-import type { Viewing } from './load.ts';
+import type { Viewing } from '../parts/property/load-viewing.ts';
 import viewingAppointment from './property-form.tsx';
 
 /** In place of the form when there is no moment to choose. */
@@ -43,7 +43,7 @@ function WaitingList({ more }: AboutProps<Viewing>) {
 }
 
 export default propertyPage<Viewing>(viewingAppointment, {
-  load: async (context) => (await import('./load.ts')).loadViewing(context),
+  load: async (context) => (await import('../parts/property/load-viewing.ts')).loadViewing(context),
   keeps: WAITS,
   Note: WaitingList,
   isClosed: ({ more }) => more?.moments !== 'free',

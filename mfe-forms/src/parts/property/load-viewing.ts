@@ -3,12 +3,12 @@ import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { orUnavailable } from '../parts/or-unavailable.ts';
-import type { Option, Options } from '../parts/form/load.ts';
-import type { Extra } from '../parts/form/declaration.ts';
-import { WAITS } from '../parts/form/values.ts';
-import type { PropertyParams } from '../parts/property/load.ts';
-import { slotOptions, type ViewingSlots } from '../parts/slots/moments.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import type { Option, Options } from '../form/load.ts';
+import type { Extra } from '../form/declaration.ts';
+import { WAITS } from '../form/values.ts';
+import type { PropertyParams } from './load.ts';
+import { slotOptions, type ViewingSlots } from '../slots/moments.ts';
 
 /** Whether there is a moment to choose: 'none' is planned, all are 'full', some are 'free', or it is 'unknown'. */
 export type Viewing = {
