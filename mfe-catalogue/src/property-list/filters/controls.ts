@@ -100,6 +100,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
   newBuild: [{ kind: 'flag', param: 'newBuild', label: msg`New build` }],
   furnished: [{ kind: 'flag', param: 'furnished', label: msg`Furnished` }],
   pets: [{ kind: 'flag', param: 'pets', label: msg`Pets welcome` }],
+  station: [{ kind: 'flag', param: 'station', label: msg`Station within 15 minutes on foot` }],
   openDays: [{ kind: 'flag', param: 'openDays', label: msg`Open house day to come` }],
   plot: [
     {

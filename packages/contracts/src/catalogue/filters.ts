@@ -114,6 +114,8 @@ export const FILTERS = {
   floor: between('floor', 'floorMax', MOST_ROOMS),
   /** At least so many are free: 2 of a terraced building, 3 of a semi-detached, 4 of a detached one. */
   facades: whole('facades', MOST_FACADES),
+  /** A railway station within 15 minutes on foot of where the public may think it is. */
+  station: oneOf('station', ['yes']),
   /** m2 of land, at least. */
   plot: whole('plot', MOST_SURFACE),
   /** The year of construction, at the earliest. */

@@ -123,6 +123,30 @@ const cardFields = {
 export const propertyCard = object(cardFields);
 export type PropertyCard = Infer<typeof propertyCard>;
 
+/** What one walks to (X26). */
+export const near = object({
+  /** How ways were found: 'streets' along streets, 'line' by straight lines times a detour, never across water. */
+  by: string(),
+  /** In the order in which they are told. */
+  places: array(
+    object({
+      /** 'station', 'stop', 'shop', 'school', 'park', or newer. */
+      kind: string(),
+      /** What it is exactly ('train', 'bakery'), and what that is called in the language. */
+      what: string(),
+      label: string(),
+      name: nullable(string()),
+      /** On foot, and along the way. */
+      minutes: integer(),
+      metres: integer(),
+      latitude: number(),
+      longitude: number(),
+    }),
+  ),
+  /** Whom it is known from; what is drawn is a demonstration's, and nothing of it is real. */
+  sources: array(object({ credit: string(), isDrawn: boolean() })),
+});
+
 /** A property as its own page shows it. */
 export const propertyDetail = object({
   ...cardFields,
@@ -149,6 +173,8 @@ export const propertyDetail = object({
   renovation: nullable(renovation),
   /** What the law makes an advert say of it (X1). */
   passport: optional(passport),
+  /** What one walks to from it, or from about where it lies; null where nothing is known. Services before it tell nothing. */
+  near: optional(nullable(near)),
   /** The links of this property per language, for the language switcher. */
   alternates: inEachLanguage({ link: link() }),
   /** The languages in which its text can be read: those of hreflang. Services before it do not tell them. */

@@ -227,6 +227,10 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
     asked: flag('pets', msg`pets welcome`),
     dropped: msg`Where no pets are allowed too`,
   },
+  station: {
+    asked: flag('station', msg`station within 15 minutes on foot`),
+    dropped: msg`Far from a station too`,
+  },
   openDays: {
     asked: flag('openDays', msg`with an open house day to come`),
     dropped: msg`Without an open house day too`,

@@ -6,6 +6,7 @@ import { termsOf } from '@dorpel/i18n/search-text';
 import type { TownHomes } from '../places/places.ts';
 import {
   areaOf,
+  isNearStation,
   measuresOf,
   numberOf,
   openUntil,
@@ -220,6 +221,11 @@ const FILTERING = {
     'facades',
     ({ facts }) => FREE_FACADES[facts.facades ?? ''] ?? 0,
     ({ facades }) => atLeast(facades),
+  ),
+  station: flagWhere(
+    'station',
+    ({ near }) => isNearStation(near),
+    ({ station }) => station,
   ),
   plot: numbers(
     'plot',

@@ -162,6 +162,8 @@ const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
       (record['Availability'] === 'on date' && String(record['AvailabilityDate']) <= available),
   ),
   ground: means([{ ground: 'yes' }], (record) => record['Floor'] === 0),
+  // Of the towns that were drawn: near.test.ts.
+  station: null,
   openDays: means([{ openDays: 'yes' }], isOpenLater),
   search: null,
   area: null,

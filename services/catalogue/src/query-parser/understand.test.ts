@@ -40,6 +40,7 @@ const ASKED: Readonly<Record<string, readonly PropertyFilter[]>> = {
   energy: [{ energy: 'a' }, { energy: 'd' }],
   ground: [{ ground: 'yes' }],
   openDays: [{ openDays: 'yes' }],
+  station: [{ station: 'yes' }],
   available: [{ available: '2027-03-01' }],
   not: [
     { not: ['type-2'] },

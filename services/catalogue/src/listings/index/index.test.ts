@@ -141,6 +141,7 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
   terrace: some({ terrace: 'yes' }),
   lift: some({ lift: 'yes' }),
   ground: some({ ground: 'yes' }),
+  station: some({ station: 'yes' }),
   openDays: some<PropertyFilter>({ openDays: 'yes' }, { openDays: 'yes', at: LATE }),
   plot: fc.record({ plot: fc.nat(1_000) }),
   year: fc.record({ year: some(1_900, 2_000) }),

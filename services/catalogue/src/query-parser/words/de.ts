@@ -61,6 +61,8 @@ export const de: WordTable = {
     ground: 'erdgeschoss|parterre|eg',
     openDays:
       'tag der offenen tur|tage der offenen tur|tag der offenen tuer|offene tur|besichtigungstag|besichtigungstage|offene besichtigung|sammelbesichtigung|open house',
+    station:
+      'bahnhofsnahe|in bahnhofsnahe|bahnhofsnah|nahe bahnhof|nahe am bahnhof|nahe dem bahnhof|nahe beim bahnhof|nahe einem bahnhof|in der nahe des bahnhofs|in der nahe vom bahnhof|in der nahe eines bahnhofs|nahe des bahnhofs|beim bahnhof|am bahnhof|bahnhof in der nahe|unweit des bahnhofs|unweit vom bahnhof|bahnhof zu fuss|bahnhof fusslaufig|fusslaufig zum bahnhof',
     plot: 'grundstuck|grund|baugrundstuck|bauland|baugrund|parzelle|land|bauplatz|grundstucksflache',
     year: 'baujahr|gebaut|erbaut',
     energy:

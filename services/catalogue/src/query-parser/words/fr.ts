@@ -63,6 +63,8 @@ export const fr: WordTable = {
     ground: 'rez de chaussee|rez|rdc',
     openDays:
       'journee portes ouvertes|journees portes ouvertes|portes ouvertes|porte ouverte|visite libre|visites libres|visite ouverte|open house',
+    station:
+      'proche de la gare|proche d une gare|proche gare|proche d une gare sncb|pres de la gare|pres d une gare|pres gare|pres d une gare sncb|a cote de la gare|a cote d une gare|a cote gare|a cote d une gare sncb|non loin de la gare|non loin d une gare|non loin gare|non loin d une gare sncb|a proximite de la gare|a proximite d une gare|a proximite gare|a proximite d une gare sncb|a deux pas de la gare|a deux pas d une gare|a deux pas gare|a deux pas d une gare sncb|pas loin de la gare|pas loin d une gare|pas loin gare|pas loin d une gare sncb|gare a pied|gare a proximite|gare proche|quartier de la gare|quartier gare',
     plot: 'terrain|parcelle|terrain a batir|terrain constructible|lot',
     year: 'annee de construction|construction|construit|construite|bati|batie',
     energy:
