@@ -54,6 +54,14 @@ const LATE = Date.parse('2099-01-01T00:00:00Z');
 const some = <T>(...values: readonly [T, ...T[]]) => fc.constantFrom<T>(...values);
 const several = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
 
+/** A station, so many minutes away. */
+const nearStation = (minutes: number): Property['near'] => ({
+  asOf: 1,
+  by: 'line',
+  sources: [],
+  reached: [{ what: 'train', name: null, minutes, metres: 80 * minutes, latitude: 51, longitude: 4 }],
+});
+
 /** A home, often like another, with or without what a filter asks for. */
 const homes: fc.Arbitrary<Property> = fc
   .record({
@@ -76,6 +84,7 @@ const homes: fc.Arbitrary<Property> = fc
     ),
     letter: fc.option(some(...LETTERS)),
     openDays: fc.subarray(OPEN_DAYS),
+    minutes: fc.option(some(15, 16)),
     facts: fc.record(
       {
         bedrooms: some('0', '2', '4'),
@@ -103,10 +112,11 @@ const homes: fc.Arbitrary<Property> = fc
       { requiredKeys: [] },
     ),
   })
-  .map(({ at, isPublic, position, letter, price, ...home }) => {
+  .map(({ at, isPublic, position, letter, price, minutes, ...home }) => {
     const plain = propertyWith();
     return propertyWith({
       ...home,
+      ...(minutes && { near: nearStation(minutes) }),
       price: price === null ? null : { amount: price, currency: 'EUR', unit: 'total' },
       energy: letter ? { status: 'known', value: 187, label: letter, text: letter } : plain.energy,
       address: { ...plain.address, isPublic, position, cityKey: CITIES[at] as string, zip: ZIPS[at] as string },
