@@ -6,7 +6,7 @@ import { archiveOf, type Feature, type Layers } from './site/archive.ts';
  * The same towns give the same bytes.
  */
 
-const TOWNS = new URL('../../../services/catalogue/src/near/demo/demo.geojson', import.meta.url);
+const TOWNS = new URL('../../../services/catalogue/src/surroundings/demo/demo.geojson', import.meta.url);
 const ARCHIVE = new URL('../../launch/src/demo-streets.pmtiles', import.meta.url);
 
 type Tags = Readonly<Record<string, string>>;

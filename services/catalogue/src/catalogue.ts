@@ -9,7 +9,7 @@ import {
   openTypedFacts,
   openWrites,
 } from './listings/listings.ts';
-import { openNear } from './near/near.ts';
+import { openNear } from './surroundings/surroundings.ts';
 import { openDirectory } from './places/places.ts';
 import {
   type Catalogue,

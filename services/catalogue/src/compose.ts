@@ -18,7 +18,7 @@ import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import { type Config, environment } from './config.ts';
 import { type Catalogue, deskRoutes } from './import/import.ts';
 import { createOffice, factsHandlers, lawHandlers, leftHandlers } from './admin/admin.ts';
-import { beginWithDemo } from './near/near.ts';
+import { beginWithDemo } from './surroundings/surroundings.ts';
 import { readAtlas, readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
 import { rememberedOf } from './remembered.ts';

@@ -32,7 +32,7 @@ import { listEnding, listHomes, showHome, tellImports, tellPassports } from './h
 import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { tellFacts, typeFacts } from './facts.ts';
-import { importNear, removeNear, tellNear } from './near.ts';
+import { importNear, removeNear, tellNear } from './surroundings.ts';
 import { addDay, changeDay, chooseDay, removeDay, tellDays } from './open-days.ts';
 import { PLACES } from '../seed/seed.ts';
 import type { CommandContext } from './context.ts';

@@ -17,7 +17,7 @@ import {
   type TypedFacts,
   type TypedFactsRepository,
 } from '../listings/listings.ts';
-import type { NearRepository } from '../near/near.ts';
+import type { NearRepository } from '../surroundings/surroundings.ts';
 import { type Property, standing } from '../property/property.ts';
 import type { Originals } from './originals.ts';
 import type { Imports, KnownFiles, Progress, ProgressRepository, Returns } from './store.ts';

@@ -162,7 +162,7 @@ const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
       (record['Availability'] === 'on date' && String(record['AvailabilityDate']) <= available),
   ),
   ground: means([{ ground: 'yes' }], (record) => record['Floor'] === 0),
-  // Of the towns that were drawn: near.test.ts.
+  // Of the towns that were drawn: surroundings.test.ts.
   station: null,
   openDays: means([{ openDays: 'yes' }], isOpenLater),
   search: null,

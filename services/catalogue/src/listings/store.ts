@@ -22,9 +22,9 @@ import type { PricedHome } from './place-figures.ts';
 import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
 import { familyOf } from './similar.ts';
 import { type ChangeTracking, trackingStore } from './tracking.store.ts';
-import { nearAnew, nearingStore } from './near.store.ts';
+import { nearAnew, nearingStore } from './surroundings.store.ts';
 import { layAnew, layingStore, type TypedFactsRepository, unlessChanged } from './typed-facts.store.ts';
-import type { NearRepository } from '../near/near.ts';
+import type { NearRepository } from '../surroundings/surroundings.ts';
 import type { ZipRow } from '../places/places.ts';
 import { areaOf, type Position, type Property, type PropertySummary } from '../property/property.ts';
 

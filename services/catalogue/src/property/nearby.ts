@@ -51,7 +51,7 @@ export type Reached = Position & {
   readonly metres: number;
 };
 
-/** What is near a home (X26), as it is kept with it; made of what the office imported (`near/`), never of a feed. */
+/** What is near a home (X26), as it is kept with it; made of what the office imported (`surroundings/`), never of a feed. */
 export type NearHome = {
   /** Of which version of all that was imported. */
   readonly asOf: number;

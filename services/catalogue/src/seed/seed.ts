@@ -12,7 +12,7 @@ import {
   type Report,
   type Snapshot,
 } from '../import/import.ts';
-import { beginWithDemo } from '../near/near.ts';
+import { beginWithDemo } from '../surroundings/surroundings.ts';
 import type { PropertyRepository } from '../listings/listings.ts';
 import { type Rate, readRates } from '../costs/costs.ts';
 

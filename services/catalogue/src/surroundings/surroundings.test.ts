@@ -7,7 +7,7 @@ import { type Property, publicPosition } from '../property/property.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import type { Told } from './kinds.ts';
 import { BadNearFile, readNearFile } from './read-file.ts';
-import { createWalks, type Surroundings } from './walking.ts';
+import { createWalks, type Surroundings } from './walks.ts';
 
 let service: Running;
 let folder: string;

@@ -1,6 +1,6 @@
 import { inOrderOfIds } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
-import type { NearRepository } from '../near/near.ts';
+import type { NearRepository } from '../surroundings/surroundings.ts';
 import { publicPosition } from '../property/property.ts';
 import type { EntryStore } from './entries.store.ts';
 import { comparedValues } from './filters.ts';

@@ -1,7 +1,7 @@
 import { type Database, defineCollection, firstOf, isDuplicate, openCollection } from '@dorpel/service-kit';
 import type { NearHome, Position } from '../property/property.ts';
 import type { PlaceRow, Told } from './kinds.ts';
-import { createWalks, type Surroundings } from './walking.ts';
+import { createWalks, type Surroundings } from './walks.ts';
 
 /** Of what was imported under one name: who is to be thanked for it, when that was, and how much it is. */
 export type NearSource = {

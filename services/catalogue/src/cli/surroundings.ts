@@ -1,6 +1,6 @@
 import { dayOf } from '@dorpel/i18n/brussels';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
-import { BadNearFile, type NearSource, readNear } from '../near/near.ts';
+import { BadNearFile, type NearSource, readNear } from '../surroundings/surroundings.ts';
 import type { CommandContext } from './context.ts';
 
 /** How a source is called: it is a part of no address, but it is typed. */
