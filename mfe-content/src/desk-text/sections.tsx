@@ -5,7 +5,7 @@ import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Notice } from '@dorpel/ui/Notice';
 import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldWords } from '../parts/desk/words.ts';
+import { fieldWords, refusalWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 /**
@@ -61,7 +61,7 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
   if (code === 'text/refused')
     return (
       <Notice kind="error" title={t`Saved, but it can’t be published like this`}>
-        {Object.values(fields).join(' · ')}
+        {refusalWords(fields, i18n._.bind(i18n)).join(' · ')}
       </Notice>
     );
   if (code === 'text/no-draft')

@@ -2,11 +2,12 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import type { RouteEntry } from './routes.ts';
 
 /** The address is the same in every language: it is typed, and found by nobody. */
-const row = (name: string, path: string, page = name): RouteEntry => ({
+const row = (name: string, path: string, page = name, params?: RouteEntry['params']): RouteEntry => ({
   name,
   original: `/${path}`,
   type: 'page',
   page,
+  ...(params && { params }),
   paths: Object.fromEntries(LANGUAGES.map((language) => [language, path])) as RouteEntry['paths'],
   breadcrumb: [],
 });
@@ -43,6 +44,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-testimonial', 'desk/testimonial/'),
   row('desk-texts', 'desk/texts/'),
   row('desk-text', 'desk/texts/:kind/:id/'),
+  row('desk-agency', 'desk/agency/', 'desk-text', { kind: 'agency', id: 'site' }),
   row('desk-text-history', 'desk/texts/:kind/:id/history/'),
   row('desk-menu', 'desk/menu/'),
   row('desk-pictures', 'desk/pictures/'),

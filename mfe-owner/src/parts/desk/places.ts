@@ -22,6 +22,7 @@ export const PLACES: readonly Place[] = [
   { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
   { route: 'desk-mails', label: msg`Emails`, asks: 'mails.read' },
   { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
+  { route: 'desk-agency', label: msg`Agency`, asks: 'agency.manage' },
 ];
 
 /** What the search leads to besides: each with what else it may be called. */

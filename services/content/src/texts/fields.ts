@@ -1,4 +1,6 @@
-import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import { DAYS, NETWORKS } from '@dorpel/agency';
+import type { AgencySheet, Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { type StoredEntry, SURFACES } from '../library/library.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
@@ -13,6 +15,9 @@ export type FieldKind =
   | 'number'
   | 'flag'
   | 'choice'
+  | 'date'
+  | 'hours'
+  | 'colour'
   | 'parent';
 
 /** What there is to choose from: these, or what the content has of a kind. */
@@ -20,7 +25,7 @@ export type Options = readonly string[] | 'categories' | 'articles' | 'pages';
 
 /** A field of what is written at the desk. */
 export type FieldSpec = {
-  /** Of the entry it is in: 'pages', 'articles', 'routes', 'settings'. */
+  /** Of the entry it is in: 'pages', 'articles', 'routes', 'settings', 'agency'. */
   readonly entry: StoredEntry['kind'];
   /** Inside the entry; '*' stands for the language: 'params.title.*'. Without one it is the same in each. */
   readonly path: string;
@@ -171,6 +176,40 @@ const settingsFields = ({ footer, headerLinks }: Settings): FieldSpec[] => [
   ...table('settings', { 'footer.copyright.*': 'line' }),
 ];
 
+/** Fields of the agency by the group that they are shown in; the first ones have none. */
+const agencyFields = ({ offices = [], closures = [] }: AgencySheet): FieldSpec[] => {
+  const grouped = (group: string, rows: Rows) => table('agency', rows).map((field) => ({ ...field, group }));
+  const all = <K extends FieldKind>(path: string, names: readonly string[], kind: K) =>
+    Object.fromEntries(names.map((name) => [`${path}.${name}`, kind]));
+  return [
+    ...table('agency', { name: 'line', legalName: 'line', 'slogan.*': 'line' }),
+    ...offices.flatMap((_, at) =>
+      grouped(`office-${at + 1}`, {
+        ...all(`offices.${at}`, ['name', 'street', 'zip', 'city', 'phone', 'email'], 'line'),
+        ...all(`offices.${at}.week`, DAYS, 'hours'),
+      }),
+    ),
+    ...closures.flatMap((_, at) =>
+      grouped(`closure-${at + 1}`, {
+        ...all(`closures.${at}`, ['from', 'until'], 'date'),
+        [`closures.${at}.hours`]: 'hours',
+        [`closures.${at}.note.*`]: 'line',
+      }),
+    ),
+    ...grouped('identity', {
+      country: { options: ['BE', 'LU'] },
+      ...all('identity', ['companyNumber', 'registration', 'vat', 'insurer', 'policy'], 'line'),
+    }),
+    ...grouped('languages', {
+      'languages.first': { options: LANGUAGES },
+      ...all('languages.offered', LANGUAGES, 'flag'),
+    }),
+    ...grouped('look', { 'colours.accent': 'colour', 'colours.band': 'colour', mark: 'picture' }),
+    ...grouped('mail', all('mail', ['inbox', 'sender', 'privacy'], 'line')),
+    ...grouped('social', all('social', NETWORKS, 'line')),
+  ];
+};
+
 /** The fields of an entry as it is: of a page, those of its modules among them. */
 export function fieldsOf(entry: StoredEntry): FieldSpec[] {
   switch (entry.kind) {
@@ -192,6 +231,8 @@ export function fieldsOf(entry: StoredEntry): FieldSpec[] {
       return table('routes', { 'paths.*': 'path' });
     case 'settings':
       return settingsFields(entry.value);
+    case 'agency':
+      return agencyFields(entry.value);
     default:
       return [];
   }

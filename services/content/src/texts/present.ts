@@ -19,7 +19,7 @@ const main = (entries: readonly StoredEntry[]) => entries[0]?.value as (Article 
 /** What a text is called; '' for the one text of the settings, which remotes have a word for. */
 export function titleOf({ kind }: Pick<TextKey, 'kind'>, entries: readonly StoredEntry[], language: Language): string {
   const value = main(entries);
-  if (kind === 'settings') return '';
+  if (kind === 'settings' || kind === 'agency') return '';
   if (kind === 'categories') return say(value?.name, language);
   return kind === 'pages' ? say(value?.params.title ?? value?.name, language) : say(value?.title, language);
 }
@@ -43,6 +43,15 @@ function groupTitles(entries: readonly StoredEntry[], language: Language): Reado
   const titles = entries.flatMap((entry) => {
     if (entry.kind === 'pages')
       return (entry.value as PageItem).params.modules.map(({ id, title }) => [id, say(title, language)] as const);
+    if (entry.kind === 'agency') {
+      const { offices = [], closures = [] } = entry.value;
+      return [
+        ...offices.map(({ name, city = '' }, at) => [`office-${at + 1}`, name || city] as const),
+        ...closures.map(
+          ({ from = '', until }, at) => [`closure-${at + 1}`, until ? `${from} – ${until}` : from] as const,
+        ),
+      ];
+    }
     if (entry.kind !== 'settings') return [];
     const { footer, headerLinks } = entry.value;
     return [
@@ -67,6 +76,15 @@ function optionsOf({ options }: FieldSpec, { content }: Library, language: Langu
   ];
 }
 
+/** Who said a field of the agency: its file, or the desk, and then what the file says instead. */
+function originOf(spec: FieldSpec, values: Readonly<Record<string, string>>, { settings }: Library) {
+  const file = spec.entry === 'agency' ? settings.sheets?.file : undefined;
+  if (!file) return {};
+  const inFile = valuesIn([{ kind: 'agency', id: 'site', value: file }], spec);
+  const isOfFile = Object.keys(inFile).every((each) => inFile[each] === values[each]);
+  return isOfFile ? { origin: 'file' } : { origin: 'desk', inFile };
+}
+
 function presentFields(entries: readonly StoredEntry[], library: Library, language: Language): TextField[] {
   const titles = groupTitles(entries, language);
   return entries.flatMap(fieldsOf).map((spec) => ({
@@ -76,6 +94,7 @@ function presentFields(entries: readonly StoredEntry[], library: Library, langua
     groupTitle: spec.group === undefined ? null : (titles.get(spec.group) ?? ''),
     isLocalized: isLocalized(spec),
     values: valuesIn(entries, spec),
+    ...originOf(spec, valuesIn(entries, spec), library),
     ...(spec.options && { options: optionsOf(spec, library, language) }),
   }));
 }
