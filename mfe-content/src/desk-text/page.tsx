@@ -23,7 +23,7 @@ import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/word
 import { act } from './act.ts';
 import { Fields } from './Fields.tsx';
 import styles from './page.module.css';
-import { Preview, Refusal, Toolbar } from './sections.tsx';
+import { Met, Preview, Refusal, Toolbar } from './sections.tsx';
 
 type TextData = {
   /** null: there is none. */
@@ -180,7 +180,7 @@ function View({ data, rejected }: PageProps<TextData>) {
             <Buttons text={text} mayPublish={mayPublish} typedAt={String(rejected?.values['at'] ?? '')} />
           ) : null}
         </form>
-        <Preview text={text} />
+        {text.met === 'whole' || text.met === undefined ? <Preview text={text} /> : <Met met={text.met} />}
       </div>
       <Toolbar />
     </DeskPage>

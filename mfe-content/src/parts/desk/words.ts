@@ -191,6 +191,8 @@ const FIELD_WORDS: readonly (readonly [end: string, words: MessageDescriptor])[]
   ['modules.backgroundType', msg`Background`],
   ['modules.colorBackground', msg`Colour of the background`],
   ['headerLinks.icon', msg`Icon`],
+  ['params.redirect', msg`Sends visitors on to`],
+  ['params.redirectUrl', msg`Sends visitors of every language on to`],
   ['params.bannerTitle', msg`Title in the banner`],
   ['params.bannerDescription', msg`Line in the banner`],
   ['params.description', msg`Summary`],

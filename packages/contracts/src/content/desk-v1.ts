@@ -106,6 +106,11 @@ export const deskText = object({
   pictures: optional(record(string(), picture())),
   /** Public path by language, where it is public. */
   addresses: record(string(), string()),
+  /**
+   * What of it visitors meet: 'whole'; 'name' where a list or a form is at its address, which says the rest itself; 'redirect' where it
+   * sends them on; or newer. The fields are those that are met.
+   */
+  met: optional(string()),
   /** Path by language under which it is seen with its draft, for an hour; empty for what has no page of its own. */
   previews: record(string(), string()),
 });

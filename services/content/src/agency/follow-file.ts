@@ -5,7 +5,7 @@ import { isProblem, Problem } from '@dorpel/contracts';
 import type { AgencySheet, Image } from '@dorpel/contracts/content-entities';
 import sharp from 'sharp';
 import type { Content, ContentRepository, Media, StoredEntry } from '../library/library.ts';
-import { followingFrom, sheetFor, sheetWith } from './following.ts';
+import { followingFrom, sheetFor, sheetWith } from './site-content.ts';
 
 /** Pixels: a logo is shown 40 high, on screens of three for each; below 80 it can't be one. */
 const LOGO_HEIGHT = 240;

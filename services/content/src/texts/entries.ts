@@ -17,7 +17,7 @@ import { byLanguage } from '@dorpel/contracts/values';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { assign, object, string, type Struct, validate } from 'superstruct';
 import { cleanHtml, type Content, lostIn, type StoredEntry } from '../library/library.ts';
-import { type FieldKind, fieldsOf, type FieldSpec, isLocalized, nameOf } from './fields.ts';
+import { type FieldKind, type FieldSpec, isLocalized, nameOf, offeredIn } from './fields.ts';
 import { withValue } from './lists.ts';
 
 /** The lists of content, and what identifies an entry of each. */
@@ -199,7 +199,7 @@ export function withFieldChanges(
   entries: readonly StoredEntry[],
   written: readonly FieldChange[],
 ): { readonly entries: readonly StoredEntry[]; readonly notices: Lost[] } {
-  const specs = new Map(entries.flatMap(fieldsOf).map((spec) => [nameOf(spec), spec]));
+  const specs = new Map(offeredIn(entries).map((spec) => [nameOf(spec), spec]));
   const notices: Lost[] = [];
   let next = entries;
   for (const { name, language, text } of written) {

@@ -176,6 +176,36 @@ const settingsFields = ({ footer, headerLinks }: Settings): FieldSpec[] => [
   ...table('settings', { 'footer.copyright.*': 'line' }),
 ];
 
+/** What of a page is met by visitors: all of it, its name alone where a list or form is at its address, or where it sends them. */
+export type Met = 'whole' | 'name' | 'redirect';
+
+/** @param entries of a text: a page that is at an address of its own has a row with it */
+export function metOf(entries: readonly StoredEntry[]): Met {
+  const page = entries.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
+  if (!page) return 'whole';
+  if (page.params.redirectUrl !== undefined || Object.values(page.params.redirect ?? {}).some(Boolean))
+    return 'redirect';
+  return entries.some(({ kind }) => kind === 'routes') ? 'whole' : 'name';
+}
+
+/** Fields of a page of which nobody meets the rest. */
+const MET_ALL_THE_SAME = new Set(['name.*', 'status', 'parentId']);
+const redirectFields = (page: PageItem): FieldSpec[] =>
+  table('pages', {
+    ...(page.params.redirect && { 'params.redirect.*': 'target' }),
+    ...((!page.params.redirect || page.params.redirectUrl !== undefined) && { 'params.redirectUrl': 'target' }),
+  });
+
+/** The fields of a text that are offered: one that no visitor meets is not. */
+export function offeredIn(entries: readonly StoredEntry[]): FieldSpec[] {
+  const met = metOf(entries);
+  const fields = entries.flatMap(fieldsOf);
+  if (met === 'whole') return fields;
+  const kept = fields.filter(({ entry, path }) => entry !== 'pages' || MET_ALL_THE_SAME.has(path));
+  const ways = entries.flatMap(({ kind, value }) => (kind === 'pages' ? redirectFields(value as PageItem) : []));
+  return met === 'redirect' ? [...kept, ...ways] : kept;
+}
+
 /** Fields of the agency by the group that they are shown in; the first ones have none. */
 const agencyFields = ({ offices = [], closures = [] }: AgencySheet): FieldSpec[] => {
   const grouped = (group: string, rows: Rows) => table('agency', rows).map((field) => ({ ...field, group }));

@@ -3,7 +3,7 @@ import type { DeskText, TextChange, TextField, TextList, TextState } from '@dorp
 import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
 import { inLanguage, languagesOf, type Library, type StoredEntry } from '../library/library.ts';
 import type { Change, Revision } from './store.ts';
-import { type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
+import { type FieldSpec, fieldsOf, isLocalized, metOf, nameOf, offeredIn } from './fields.ts';
 import { itemsOf, listName, listsOf } from './lists.ts';
 import { textAt } from './lists.ts';
 import type { TextKey } from './text.ts';
@@ -87,7 +87,7 @@ function originOf(spec: FieldSpec, values: Readonly<Record<string, string>>, { s
 
 function presentFields(entries: readonly StoredEntry[], library: Library, language: Language): TextField[] {
   const titles = groupTitles(entries, language);
-  return entries.flatMap(fieldsOf).map((spec) => ({
+  return offeredIn(entries).map((spec) => ({
     name: nameOf(spec),
     kind: spec.kind,
     group: spec.group ?? null,
@@ -101,7 +101,7 @@ function presentFields(entries: readonly StoredEntry[], library: Library, langua
 
 /** The lists of a text, with what can be added to each. */
 const presentLists = (entries: readonly StoredEntry[]): TextList[] =>
-  entries.flatMap((entry) =>
+  (metOf(entries) === 'whole' ? entries : []).flatMap((entry) =>
     listsOf(entry).map((spec) => {
       const { length } = itemsOf(entry, spec);
       const adds = length < spec.most ? Object.keys(spec.adds) : [];
@@ -112,8 +112,7 @@ const presentLists = (entries: readonly StoredEntry[]): TextList[] =>
 /** Languages of the site in which something is not filled in that another language has. */
 export function missingIn(entries: readonly StoredEntry[], enabled: readonly Language[]): Language[] {
   const asked = enabled.filter((language) => !isPartial(language));
-  const localized = entries
-    .flatMap(fieldsOf)
+  const localized = offeredIn(entries)
     .filter(isLocalized)
     .map((spec) => valuesIn(entries, spec));
   return asked.filter((language) =>
@@ -182,8 +181,9 @@ export function presentText(text: TextKey, opened: Opened, { library, language, 
     lists: presentLists(entries),
     pictures: picturesOf(entries, library, language),
     addresses: Object.fromEntries(places.filter(([, href]) => href !== '/')),
+    met: metOf(entries),
     previews:
-      text.kind !== 'pages' && text.kind !== 'articles'
+      (text.kind !== 'pages' && text.kind !== 'articles') || metOf(entries) !== 'whole'
         ? {}
         : Object.fromEntries(languages.map((each) => [each, preview(each)])),
   };
