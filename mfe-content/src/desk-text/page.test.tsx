@@ -226,12 +226,22 @@ describe('X13 the list, the history and the addresses', () => {
 
 describe('X25 the agency at the desk', () => {
   const field = (name: string, kind: string, value: string, more: object = {}) => ({
-    ...{ name, kind, group: null, groupTitle: null, isLocalized: false, values: { all: value } },
+    name,
+    kind,
+    group: null,
+    groupTitle: null,
+    isLocalized: false,
+    values: { all: value },
     ...more,
   });
   const AGENCY = {
     ...PAGE,
-    ...{ kind: 'agency', id: 'site', title: '', previews: {}, addresses: {}, lists: [] },
+    kind: 'agency',
+    id: 'site',
+    title: '',
+    previews: {},
+    addresses: {},
+    lists: [],
     fields: [
       field('agency/offices.0.phone', 'line', '+32 16 99 88 77', {
         origin: 'desk',

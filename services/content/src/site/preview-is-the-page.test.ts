@@ -30,7 +30,13 @@ const textOf = (id: string) => ask<DeskText>('GET', `/texts/pages/${id}?language
 
 /** What visitors see of a page; who it is told to find, and its moment, are another thing of a draft. */
 const seen = ({ title, banner, modules, html, picture, breadcrumb, showBreadCrumb }: ContentPage) => ({
-  ...{ title, banner, modules, html, picture, breadcrumb, showBreadCrumb },
+  title,
+  banner,
+  modules,
+  html,
+  picture,
+  breadcrumb,
+  showBreadCrumb,
 });
 
 const TITLE = 'pages/params.title.*';
@@ -57,7 +63,7 @@ test('X13 the preview of every page in every language is the page after it is pu
     const { previews } = await textOf(id);
     const drafted = await Promise.all(
       LANGUAGES.map(async (language) => {
-        const token = previews[language]?.split('/').filter(Boolean).at(-1) ?? '';
+        const token = /([^/]+)\/?$/.exec(previews[language] ?? '')?.[1] ?? '';
         return seen(await service.client.getPreview({ params: { token }, query: { language } }));
       }),
     );
