@@ -52,7 +52,7 @@ const BY = { id: 'command', name: 'agency init' } as const;
 
 type Parts = {
   readonly folder: string;
-  readonly repository: Pick<ContentRepository, 'put'>;
+  readonly repository: Pick<ContentRepository, 'keep'>;
   readonly texts: {
     load(): Promise<Content>;
     takeSheet(after: AgencySheet, by: typeof BY): Promise<void>;
@@ -74,7 +74,7 @@ export function createFileFollower({ folder, repository, texts, demo, refused }:
     const content = await texts.load();
     const { settings } = content;
     const sheets = change(settings.sheets, content);
-    if (!isSame(settings.sheets, sheets)) await repository.put([{ kind: 'settings', value: { ...settings, sheets } }]);
+    if (!isSame(settings.sheets, sheets)) await repository.keep({ ...settings, sheets });
     return sheets;
   }
 

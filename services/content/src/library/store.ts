@@ -57,6 +57,8 @@ export type ContentRepository = {
   replace(content: Content, demo?: string): Promise<void>;
   /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
   put(entries: readonly StoredEntry[]): Promise<void>;
+  /** Puts settings that say no more than before, for whoever reads them at the desk: what the site began with is still known. */
+  keep(settings: Settings): Promise<void>;
   /** Gives pages other numbers in the order of the menu; nothing else of them changes. */
   order(numbers: Readonly<Record<string, number>>): Promise<void>;
   /**
@@ -149,6 +151,10 @@ export async function openContent(database: Database): Promise<ContentRepository
           await putOne(lists[entry.kind] as unknown as Collection<Stored<unknown>>, entry.id, entry.value);
       }
       await mark();
+    },
+    async keep(value) {
+      await putSettings(value);
+      await states.updateOne({ _id: 'content' }, { $inc: { revision: 1 } });
     },
     async order(numbers) {
       for (const [_id, sort] of Object.entries(numbers))
