@@ -6,7 +6,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { canHold, toDocument, toHtml } from './html.ts';
-import { pasted } from './pasted.ts';
+import { pasted } from './paste.ts';
 import { schema } from './schema.ts';
 import styles from './page.module.css';
 

@@ -1,5 +1,5 @@
 import { canHold, toDocument, toHtml } from './html.ts';
-import { pasted } from './pasted.ts';
+import { pasted } from './paste.ts';
 
 const again = (html: string) => toHtml(toDocument(html));
 
