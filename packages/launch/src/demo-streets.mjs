@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The streets of the towns that are drawn round the homes of the demonstration (`packages/e2e/src/demo-map.ts`). */
-export const DEMO_STREETS = fileURLToPath(new URL('./demo-streets.pmtiles', import.meta.url));
+const DEMO_STREETS = fileURLToPath(new URL('./demo-streets.pmtiles', import.meta.url));
 
 const NAME = 'demo-streets.pmtiles';
 

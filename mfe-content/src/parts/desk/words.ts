@@ -41,7 +41,7 @@ export const PICTURE_CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> =
 };
 
 /** What a group of fields is called that has no title of its own. */
-export const GROUP_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const GROUP_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   banner: msg`Banner`,
   identity: msg`Legal identity and insurer`,
   languages: msg`Languages of the site`,
@@ -266,6 +266,8 @@ export const refusalWords = (
   fields: Readonly<Record<string, string>>,
   say: (words: MessageDescriptor) => string,
 ): readonly string[] =>
-  Object.entries(fields).map(([name, reason]) =>
-    name.includes('/') ? `${fieldWords(name, say)}: ${wordsFor(EXPECTED_WORDS, reason, say)}` : reason,
-  );
+  Object.entries(fields).map(([name, reason]) => {
+    if (!name.includes('/')) return reason;
+    const [field, expected] = [fieldWords(name, say), wordsFor(EXPECTED_WORDS, reason, say)];
+    return say(msg`${field}: ${expected}`);
+  });

@@ -11,6 +11,7 @@ import { getCrmAccount, getCrmHome, getImportDay } from './for-services.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
+import { near } from './near.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';
@@ -43,21 +44,15 @@ export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search 
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
 export type * from './search.ts';
+export type * from './true-cost.ts';
 export {
-  type Advance,
   COST_KINDS,
   COST_REGIONS,
-  type CostLine,
   DEPOSIT_FORMS,
   DWELLING_TYPES,
   isDwelling,
   LEASES,
-  type PropertyCost,
-  type PurchaseCost,
-  type RentalCost,
-  type RentDeposit,
   SITUATIONS,
-  type TenantFee,
 } from './true-cost.ts';
 
 /** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */
@@ -122,30 +117,6 @@ const cardFields = {
 /** A property as a list shows it. What is not public is not in it. */
 export const propertyCard = object(cardFields);
 export type PropertyCard = Infer<typeof propertyCard>;
-
-/** What one walks to (X26). */
-export const near = object({
-  /** How ways were found: 'streets' along streets, 'line' by straight lines times a detour, never across water. */
-  by: string(),
-  /** In the order in which they are told. */
-  places: array(
-    object({
-      /** 'station', 'stop', 'shop', 'school', 'park', or newer. */
-      kind: string(),
-      /** What it is exactly ('train', 'bakery'), and what that is called in the language. */
-      what: string(),
-      label: string(),
-      name: nullable(string()),
-      /** On foot, and along the way. */
-      minutes: integer(),
-      metres: integer(),
-      latitude: number(),
-      longitude: number(),
-    }),
-  ),
-  /** Whom it is known from; what is drawn is a demonstration's, and nothing of it is real. */
-  sources: array(object({ credit: string(), isDrawn: boolean() })),
-});
 
 /** A property as its own page shows it. */
 export const propertyDetail = object({

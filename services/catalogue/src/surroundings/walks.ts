@@ -4,7 +4,7 @@ import type { Corners, PlaceRow } from './kinds.ts';
 /** Metres that somebody walks in a minute: 4.8 km/h. */
 const A_MINUTE = 80;
 /** How much longer the way is than a line, where no street is known. */
-export const DETOUR = 1.3;
+const DETOUR = 1.3;
 /** Minutes beyond which nobody walks; to a train one goes farther. */
 const MOST = 20;
 const MOST_TO_TRAIN = 30;

@@ -7,7 +7,7 @@ import { changesOf, type Database, type Log, openDeskLog } from '@dorpel/service
 import type { LetterSources, Places, Submissions, Uploads } from '../submissions/submissions.ts';
 import { createAnswers } from './answers.tsx';
 import { createTellAssigned } from './assignment-mail.tsx';
-import { createFind } from './find.ts';
+import { createFind } from './find.store.ts';
 import { exportRoute, handlingHandlers, type HandlingRoutes } from './http.ts';
 import { createHandle } from './inbox.ts';
 import { createLive, liveRoute, type LiveSettings } from './live.http.ts';

@@ -1,7 +1,7 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { searchOf, type SubmissionDocument, WORDS_INDEX } from '../submissions/submissions.ts';
-import { createFind } from './find.ts';
+import { createFind } from './find.store.ts';
 
 /** What as many messages hold however many there are, or more than anybody reads: what is read for them is the same. */
 export const SAME_AT_ANY_SIZE = [

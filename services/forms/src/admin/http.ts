@@ -30,7 +30,7 @@ import {
 } from '../submissions/submissions.ts';
 import type { LeadsAtDesk } from '../crm/crm.ts';
 import type { Answers } from './answers.tsx';
-import type { Find } from './find.ts';
+import type { Find } from './find.store.ts';
 import { type Handle, listEndingOffers } from './inbox.ts';
 import type { Inbox } from './store.ts';
 
