@@ -19,6 +19,7 @@ async function built({ slot = 'a slot', css = '.mfe-fixture-a { color: red }' } 
     'browser/remoteEntry.js': 'the entry',
     'browser/slot.js': slot,
     'browser/slot.css': css,
+    'browser/desk.js': 'x'.repeat(budgets.slot + 1),
     'server/remoteEntry.cjs': 'the server',
     'scripts/desk-texts.js': 'the script of a page of the desk',
   };
@@ -34,7 +35,10 @@ async function built({ slot = 'a slot', css = '.mfe-fixture-a { color: red }' } 
     version,
     browser: entry('browser/remoteEntry.js'),
     server: entry('server/remoteEntry.cjs'),
-    slots: { teaser: { js: ['browser/slot.js'], css: [] } },
+    slots: {
+      teaser: { js: ['browser/slot.js'], css: [] },
+      'desk-bar': { js: ['browser/desk.js'], css: [] },
+    },
     scripts: {
       'desk-texts': { file: 'scripts/desk-texts.js', integrity: integrity(files['scripts/desk-texts.js']) },
     },
@@ -51,10 +55,11 @@ const verify = (...args: string[]) => {
 };
 
 describe('M2 a version before anybody gets it', () => {
-  test('is whole and within its budgets, and says how large it is', async () => {
+  test('is whole and within its budgets, and says how large it is; what the desk is made of no browser gets', async () => {
     const { folder } = await built();
     const { status, said } = verify(folder);
     expect(said).toContain(`slot teaser 0.0 kB of ${(budgets.slot / 1000).toFixed(1)} kB`);
+    expect(said).not.toContain('desk-bar');
     expect(status).toBe(0);
   });
 
