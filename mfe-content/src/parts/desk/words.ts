@@ -60,7 +60,8 @@ const NUMBERED_WORDS: readonly (readonly [start: string, words: MessageDescripto
 export function groupWords(group: string, title: string, say: (words: MessageDescriptor) => string): string {
   const words = NUMBERED_WORDS.find(([start]) => group.startsWith(start))?.[1];
   if (!words) return title || wordsFor(GROUP_WORDS, group, say);
-  return [say(words), title].filter(Boolean).join(': ');
+  const part = say(words);
+  return title ? say(msg`${part}: ${title}`) : part;
 }
 
 /** What can be added to a text. */
