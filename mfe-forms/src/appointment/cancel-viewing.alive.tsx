@@ -4,21 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { PostForm } from '../parts/link/PostForm.tsx';
 import { action } from './action.ts';
 
-type CancelProps = {
-  readonly isOpenDay: boolean;
-  readonly isWaiting?: boolean;
-  readonly rejected?: Rejected | undefined;
-};
-
-/** The button that cancels the viewing, or the registration for an open house day, or leaves the waiting list. */
-function Cancel({ isOpenDay, isWaiting, rejected }: CancelProps) {
+/** The button that cancels the viewing, or the registration for an open house day. */
+function Cancel({ isOpenDay, rejected }: { readonly isOpenDay: boolean; readonly rejected?: Rejected | undefined }) {
   const { t } = useLingui();
-  const label = isOpenDay ? t`Cancel my registration` : t`Cancel my viewing`;
   return (
     <PostForm
       action={action}
       hidden={{ do: 'cancel' }}
-      label={isWaiting ? t`Leave the waiting list` : label}
+      label={isOpenDay ? t`Cancel my registration` : t`Cancel my viewing`}
       variant="secondary"
       rejected={rejected}
     />

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Amount } from '../parts/form/Amount.tsx';
-import { Confirmation } from '../parts/form/Confirmation.tsx';
+import { Amount, Confirmation } from '../parts/form/Amount.tsx';
 import { defineForm } from '../parts/form/declaration.ts';
 import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
 

@@ -35,7 +35,6 @@ const growing = (far: number, near: number) =>
  * there are streets, where there are tiles of them. Beyond what it covers it is blank.
  */
 export function mapStyle(colours: Colours, language: string, tiles: Tiles | null): StyleSpecification {
-  const isWhole = tiles !== null && !tiles.isOver;
   return {
     version: 8,
     sources: {
@@ -71,9 +70,9 @@ export function mapStyle(colours: Colours, language: string, tiles: Tiles | null
         filter: ['==', ['get', 'home'], 1],
         paint: { 'circle-radius': growing(1, 2.6), 'circle-color': colours.dot },
       },
-      ...labelLayers(language, isWhole ? STREETS_FROM : undefined),
+      ...labelLayers(language, tiles ? STREETS_FROM : undefined),
       // The coast and the borders that are built in are too coarse for streets: they begin on empty ground.
-      ...(isWhole
+      ...(tiles
         ? [
             {
               id: 'ground',
@@ -82,9 +81,9 @@ export function mapStyle(colours: Colours, language: string, tiles: Tiles | null
               minzoom: STREETS_FROM,
               paint: { 'fill-color': colours.home },
             },
+            ...streetLayers(tiles, colours, language),
           ]
         : []),
-      ...(tiles ? streetLayers(tiles, colours, language) : []),
     ],
   };
 }

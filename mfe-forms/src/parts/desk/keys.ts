@@ -1,4 +1,5 @@
-import { areKeysOff, KEYS_OFF } from '@dorpel/federation/desk-script';
+/** Where it is kept whether somebody wants the keys: one device of one person. */
+const OFF = 'desk-keys-off';
 
 /** Whether a key is meant for a field, or for the browser. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -8,10 +9,18 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   (target instanceof Element &&
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog') !== null);
 
+function isOff(): boolean {
+  try {
+    return localStorage.getItem(OFF) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function keep(off: boolean): void {
   try {
-    if (off) localStorage.setItem(KEYS_OFF, '1');
-    else localStorage.removeItem(KEYS_OFF);
+    if (off) localStorage.setItem(OFF, '1');
+    else localStorage.removeItem(OFF);
   } catch {
     // Where nothing can be kept, it holds for this page.
   }
@@ -25,7 +34,7 @@ function keep(off: boolean): void {
 export function keys(page: HTMLElement): void {
   const help = page.querySelector<HTMLDialogElement>('dialog[data-keys]');
   const toggle = help?.querySelector<HTMLInputElement>('input');
-  let off = areKeysOff();
+  let off = isOff();
   if (toggle) {
     toggle.checked = !off;
     toggle.addEventListener('change', () => {

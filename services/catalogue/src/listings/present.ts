@@ -39,7 +39,6 @@ import {
   type Picture,
   presentEnergy,
   presentFacts,
-  presentNear,
   presentPrice,
   type Property,
   type PropertySummary,
@@ -219,7 +218,6 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
       link: projectLink(project, language, directory),
     },
     ...presentPassport(property, viewing),
-    near: presentNear(property.near, language),
     alternates: inEveryLanguage((each) => propertyLink(property, each, directory)),
     writtenIn: writtenIn(property),
   };

@@ -45,13 +45,5 @@ export {
   readOpenDays,
   type TypedDates,
 } from './open-days.ts';
-export {
-  isNearStation,
-  type NearHome,
-  presentNear,
-  type Reached,
-  type What,
-  WHAT_NAMES,
-} from './nearby.ts';
 export { money, presentPrice, priceLine, vatInWords, vatOf } from './price.ts';
 export { dayIn, readTyped, type TypedInto, writeTyped } from './typed-value.ts';

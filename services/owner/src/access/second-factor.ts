@@ -230,7 +230,6 @@ export const presentDevice = ({ session, isThis }: { readonly session: Session; 
     browser: session.device?.browser ?? null,
     system: session.device?.system ?? null,
     seenAt: session.seenAt?.toISOString() ?? null,
-    beganAt: session.beganAt?.toISOString() ?? null,
     isThis,
   }) satisfies Device;
 

@@ -43,8 +43,8 @@ function policyOf(inline: string, secure: boolean, { scripts, receivers, frames 
 
 /** What the document of a page of the desk may do besides showing itself. */
 export type DeskPermits = {
-  /** 'sha384-…' of each script that may run: the page's own, and that of the bar above it. */
-  readonly scripts: readonly string[];
+  /** 'sha384-…' of the one script that may run; undefined: none. */
+  readonly script?: string | undefined;
   readonly allows: readonly DeskPermission[];
 };
 
@@ -56,18 +56,17 @@ const PERMITS = new Map<string, string>([
 
 const isIntegrity = (text: string) => /^sha384-[\w+/]+=*$/.test(text);
 
-const NOTHING: DeskPermits = { scripts: [], allows: [] };
+const NOTHING: DeskPermits = { allows: [] };
 
 /**
- * The policy of a page of the desk: it loads nothing from elsewhere and stands in no frame. It has no script but for its own and the bar's,
- * known by their bytes (ADR 37, 40 and 107).
+ * The policy of a page of the desk: it loads nothing from elsewhere and stands in no frame. It has no script but for its own,
+ * known by its bytes (ADR 37 and 40).
  */
-export function deskPolicy({ scripts, allows }: DeskPermits = NOTHING): string {
-  const known = scripts.filter(isIntegrity).map((each) => `'${each}'`);
-  return [
+export const deskPolicy = ({ script, allows }: DeskPermits = NOTHING): string =>
+  [
     "default-src 'none'",
     "base-uri 'none'",
-    ...(known.length > 0 ? [`script-src ${known.join(' ')}`] : []),
+    ...(script && isIntegrity(script) ? [`script-src '${script}'`] : []),
     ...allows.flatMap((each) => PERMITS.get(each) ?? []),
     "style-src 'self'",
     "img-src 'self' data:",
@@ -75,7 +74,6 @@ export function deskPolicy({ scripts, allows }: DeskPermits = NOTHING): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
 
 /**
  * The security headers of every page (quality.md): a strict policy, no inline code but the one script, no framing. It is

@@ -145,10 +145,7 @@ async function typeNames(ids: readonly string[], { language, sources }: Told): P
 
 /** How each field is written, in the order of a mail; what it is called stands in `FIELD_WORDS`. */
 const ROWS: { readonly [K in RowName]: Write<K> } = {
-  slotId: (_, { submission: { viewing, waiting }, language }) => {
-    if (viewing) return whenOf(viewing, language);
-    return waiting ? FIELD_WORDS[language].waitsFor(whenOf(waiting, language)) : '';
-  },
+  slotId: (_, { submission: { viewing }, language }) => (viewing ? whenOf(viewing, language) : ''),
   remark: asItIs,
   comment: asItIs,
   homepage: asItIs,
