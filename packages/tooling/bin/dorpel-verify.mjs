@@ -10,8 +10,8 @@ import { integrity, versionOf } from '../remote/version.mjs';
 const HELP = `Usage: dorpel-verify <folder of a version>
 
 Fails when a file is not the one that was built (the version is a hash of them all), when the script of the entry or
-of a slot of visitors' pages is larger, in brotli, than packages/tooling/remote/budgets.json allows, or when a stylesheet would reach
-other parts of the page.
+of a slot of visitors' pages is larger, in brotli, than packages/tooling/remote/budgets.json allows, or when a
+stylesheet would reach other parts of the page.
 `;
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -167,8 +167,7 @@ describe('X18 a canary judges itself, over HTTP', () => {
     await visit(site, 50, IN_CANARY);
     await send(site, 20, IN_CANARY);
     await end(since, site);
-    // On a slow machine the first visitors get the version before, while this one is read.
-    expect((await verdictIn(site, since)).ruling.why).toMatch(/completed forms: 0 of [1-9]\d* \(0 %\)/);
+    expect((await verdictIn(site, since)).ruling.why).toContain('completed forms: 0 of 50');
     expect(await isServed(site)).toBe(false);
   });
 
