@@ -1,6 +1,8 @@
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
+import { deskEntries } from '@dorpel/contracts/desk-entries';
+import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskOffice } from '@dorpel/contracts/desk-office';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
@@ -33,10 +35,10 @@ export default defineExamples({
   contracts: [
     joinContracts(
       joinContracts(submissions, joinContracts(joinContracts(deskSubmissions, deskOffice), formsMails)),
-      joinContracts(deskViewings, deskTestimonials),
+      joinContracts(deskViewings, joinContracts(deskTestimonials, deskEntries)),
     ),
     joinContracts(deskStaff, ownerMails),
-    catalogue,
+    joinContracts(catalogue, deskHomes),
     content,
   ],
   answers: {
@@ -70,6 +72,11 @@ export default defineExamples({
         answers: { forms: { listDeskSubmissions: () => formsExamples.listDeskSubmissions.nothing } },
       },
     },
+    'desk-entry': {
+      'what it is about': {},
+      'homes that were searched': { query: '?search=kouter' },
+      'a message': { query: '?form=site-contact' },
+    },
     'desk-submission': {
       'taken on': { params: { id: 's1' } },
       'as it came': {
@@ -84,6 +91,8 @@ export default defineExamples({
         answers: { forms: { getDeskViewing: () => formsExamples.getDeskViewing.cancelled } },
       },
     },
+    'desk-week': { 'a week': {}, 'where one can go': { query: '?move=v1' } },
+    'desk-round': { 'a day': {} },
     'desk-open-days': {
       'two of them': {},
       none: { answers: { forms: { listDeskOpenDays: () => formsExamples.listDeskOpenDays.none } } },

@@ -4,7 +4,12 @@ import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json'
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { deskTexts } from '@dorpel/contracts/desk-texts';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
+import contentExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
+import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
 import { owners } from '@dorpel/contracts/owner';
 import { defineExamples, fromContract } from '@dorpel/federation/examples';
 import { NOBODY, OWNER, PORTAL } from './portal.fixture.ts';
@@ -22,10 +27,17 @@ const manager = {
 
 export default defineExamples({
   remote,
-  contracts: [joinContracts(joinContracts(owners, deskStaff), deskOwners), joinContracts(catalogue, deskHomes)],
+  contracts: [
+    joinContracts(joinContracts(owners, deskStaff), deskOwners),
+    joinContracts(catalogue, deskHomes),
+    joinContracts(deskSubmissions, deskViewings),
+    deskTexts,
+  ],
   answers: {
     ...PORTAL,
     catalogue: { ...PORTAL.catalogue, listDeskHomes: () => catalogueExamples.listDeskHomes['an agency'] },
+    forms: fromContract(formsExamples),
+    content: { listTexts: () => contentExamples.listTexts['two of them'] },
     owner: { ...fromContract(ownerExamples), ...others, getOwner },
   },
   pages: {
@@ -57,6 +69,7 @@ export default defineExamples({
       },
     },
     'desk-today': { 'an agent': { route: 'desk' } },
+    'desk-search': { 'a name': { query: '?search=peeters' }, 'nothing yet': {} },
     'owner-dashboard': { 'two homes': { route: 'owner' } },
   },
   slots: {

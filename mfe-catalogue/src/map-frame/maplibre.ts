@@ -39,6 +39,6 @@ export async function openMaplibre({ container, colours, language, label }: Open
     map,
     covers: tiles ? [COVERED, tiles.bounds] : [COVERED],
     hasStreets: tiles !== null,
-    credits: tiles ? creditsOf(tiles.attribution) : [],
+    credits: tiles ? creditsOf(tiles.attribution, language) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { definePage, type PageProps } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
+import { Slot, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
@@ -11,7 +11,7 @@ import type { ProjectListData } from './load.ts';
 import styles from './page.module.css';
 
 /** The new-build projects (C14). */
-function View({ data: { items } }: PageProps<ProjectListData>) {
+function View({ data: { items, hasHomes } }: PageProps<ProjectListData>) {
   const { t } = useLingui();
   const { href } = useSite();
   const search = formatSearch(NO_CRITERIA, 'sale');
@@ -30,6 +30,14 @@ function View({ data: { items } }: PageProps<ProjectListData>) {
       {items.length > 0 ? (
         <>
           <ProjectGrid items={items} heading="h2" isFirst />
+          {hasHomes ? (
+            <section aria-labelledby="homes" className={styles.header}>
+              <h2 id="homes">
+                <Trans>New-build homes</Trans>
+              </h2>
+              <Slot name="homes" />
+            </section>
+          ) : null}
           <KeepSearch criteria={NO_CRITERIA} goal="sale" isSame={false} />
         </>
       ) : (

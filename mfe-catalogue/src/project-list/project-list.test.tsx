@@ -29,6 +29,31 @@ describe('projects', () => {
     expect(tell).toHaveAttribute('href', '/nl/demand-register/?goal=sale');
   });
 
+  test('V27 where there are few, homes that are newly built stand beneath them', async () => {
+    const slotsOf = async (count: number, total: number) => {
+      const items = Array.from({ length: count }, (_, at) => projectCard({ id: String(900 + at) }));
+      const { result, unmount: leave } = await renderPage(remote, 'project-list', {
+        answers: {
+          catalogue: {
+            ...answersWith(...items).catalogue,
+            listProperties: () => ({ items: [], total, page: 1, pages: 1 }),
+          },
+        },
+      });
+      leave?.();
+      return result.kind === 'found' ? Object.values(result.slots ?? {}) : null;
+    };
+    expect(await slotsOf(1, 5)).toEqual([
+      {
+        slot: 'property-cards',
+        label: 'Nieuwbouwwoningen',
+        params: { goal: 'sale', collection: 'new-build', limit: '3' },
+      },
+    ]);
+    expect(await slotsOf(1, 0)).toEqual([]);
+    expect(await slotsOf(3, 5)).toEqual([]);
+  });
+
   test('C14 show their range of prices and what is left', async () => {
     const page = await renderPage(remote, 'project-list', {
       answers: answersWith(projectCard(), projectCard({ id: '901', priceMin: null, priceMax: null })),

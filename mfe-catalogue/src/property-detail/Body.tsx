@@ -14,6 +14,7 @@ import { Highlights } from './Highlights.tsx';
 import { formHref } from '../parts/sections/form-href.ts';
 import { isOver } from './is-over.ts';
 import { LegalTopic } from './LegalTopic.tsx';
+import { NearTopic } from './NearTopic.tsx';
 import type { DetailData } from './load.ts';
 import { OpenDays } from './OpenDays.tsx';
 import { PriceTopic } from './PriceTopic.tsx';
@@ -72,6 +73,7 @@ export function Body({ data }: { readonly data: DetailData }) {
           </Topic>
         </div>
       ) : null}
+      <NearTopic near={data.near} isExact={data.position?.exact ?? false} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { DetailData } from './load.ts';
 
 /** The parts of the page, by their ids, as far as this home has them. */
 function partsOf(data: DetailData): readonly (readonly [id: string, label: ReactNode, isThere: boolean])[] {
-  const { description, facts, energy, media, mentions, openDays, position } = data;
+  const { description, facts, energy, media, mentions, near, openDays, position } = data;
   const isOpen = !isOver(data);
   return [
     ['open-days', <Trans key="open-days">Open house days</Trans>, openDays.length > 0],
@@ -18,6 +18,7 @@ function partsOf(data: DetailData): readonly (readonly [id: string, label: React
     ['documents', <Trans key="documents">Documents</Trans>, true],
     ['legal', <Trans key="legal">Legal</Trans>, facts.legal.length > 0 || mentions.length > 0],
     ['location', <Trans key="location">Location</Trans>, position !== null],
+    ['near', <Trans key="near">Near</Trans>, near !== null],
     ['ask', <Trans key="ask">Contact</Trans>, isOpen],
   ];
 }

@@ -57,6 +57,8 @@ export type DetailData = Pick<
   readonly project: { readonly name: string; readonly href: string } | null;
   /** Where it lies; about where when its address is not public. */
   readonly position: PropertyDetail['position'];
+  /** What one walks to from there; null where nothing is known. */
+  readonly near: NonNullable<PropertyDetail['near']> | null;
   /** Where it stands, when that is public. */
   readonly street: { readonly latitude: number; readonly longitude: number } | null;
   /** The list with what can still be had in this city. */
@@ -180,6 +182,7 @@ export async function load(
       highlights: property.factSheet?.highlights ?? [],
       media: toMedia(property),
       position: property.position,
+      near: property.near ?? null,
       street: streetOf(property),
       project: project && { name: project.name, href: href(project.link.route, project.link.params) },
       listHref: inSameCity(property, context),

@@ -87,6 +87,28 @@ describe('the page of a property', () => {
     expect(text).not.toContain('Lift');
   });
 
+  test('X26 tells what one walks to, how that is known, and from whom', async () => {
+    const [example] = Object.values(catalogueExamples.getProperty);
+    const { near } = example as PropertyDetail;
+    if (!near) throw new Error('The example has nothing near it');
+    const rows = () =>
+      within(screen.getByRole('region', { name: 'Wat in de buurt is' }))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    await show(detail({ near }));
+    expect(rows()).toEqual(['PlaatsTe voetAfstand', 'TreinstationGent-Dampoort14 min1080 m', 'Bakkerij1 min10 m']);
+    expect(screen.getByText(/langs straten.*Bron: © OpenStreetMap contributors/)).toBeInTheDocument();
+    shown?.unmount?.();
+    const position = { latitude: 51.037, longitude: 3.764, exact: false };
+    await show(detail({ position, near: { ...near, by: 'line', sources: [{ credit: 'Dorpel', isDrawn: true }] } }));
+    expect(
+      screen.getByText(/rechte lijn.*over het water.*ongeveer ligt.*deze plaatsen en straten bestaan niet/),
+    ).toBeInTheDocument();
+    shown?.unmount?.();
+    await show(detail({ near: null }));
+    expect(screen.queryByRole('region', { name: 'Wat in de buurt is' })).toBeNull();
+  });
+
   test('X19 R-12 says what was asked when, and since when it is on the site', async () => {
     const asked = (from: string | null, euro: number) => ({ from, money: { amount: euro * 100, currency: 'EUR' } });
     const prices = [

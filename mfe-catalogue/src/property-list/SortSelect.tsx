@@ -7,6 +7,9 @@ import type { Filtering } from './use-criteria.ts';
 
 type Props = { readonly form: string; readonly filtering: Filtering };
 
+/** Nobody looks for it: only the address of an earlier site asks for it (V17). */
+const ODD = 'type-down' satisfies Sort;
+
 /** The order of the list (C3); part of the form of the filters. */
 export function SortSelect({ form, filtering: { criteria, change } }: Props) {
   const { t } = useLingui();
@@ -34,7 +37,7 @@ export function SortSelect({ form, filtering: { criteria, change } }: Props) {
         value={criteria.sort}
         onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.target.value) ?? 'date' })}
       >
-        {SORTS.map((sort) => (
+        {SORTS.filter((sort) => sort !== ODD || criteria.sort === ODD).map((sort) => (
           <option key={sort} value={sort}>
             {labels[sort]}
           </option>

@@ -9,7 +9,7 @@ export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;
 /** What the filters of a list show and change. */
 export type FilterData = Pick<
   ListData,
-  'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked' | 'unknown'
+  'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked' | 'unknown' | 'said'
 >;
 
 export type ListData = {
@@ -30,6 +30,8 @@ export type ListData = {
   readonly ignored: readonly Ignored[];
   /** What of a sentence was not understood. */
   readonly unknown: readonly string[];
+  /** The sentence that its filters were made of, to be corrected; '' where there is none. */
+  readonly said: string;
   /** The town that is all that is asked: where nothing is found, it is named. */
   readonly town: string | null;
 };

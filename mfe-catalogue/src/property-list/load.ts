@@ -11,14 +11,14 @@ import {
   NO_CRITERIA,
   parseCriteria,
 } from '../parts/criteria/criteria.ts';
-import { ignoredIn } from '../parts/criteria/ignored.ts';
+import { ignoredIn, wrongPrice } from '../parts/criteria/ignored.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import { isShort, type ListData } from './list-data.ts';
 import { goalOf } from './goal-of.ts';
 import { loadList } from './load-list.ts';
 import { placeCrumbs } from './place-crumbs.ts';
-import { addressOfSentence, sentenceOf, unknownIn } from './sentence.ts';
+import { addressOfSentence, saidIn, sentenceOf, unknownIn } from './sentence.ts';
 import { itemList } from './item-list.ts';
 import { describe, headTitleOf, isWide, titleOf, withPage, withPageFirst } from './titles.ts';
 
@@ -34,9 +34,13 @@ function tidyAddress({ url, params, href }: ListContext, criteria: Criteria): st
     const path = goal === params.goal ? url.pathname : href(goal === 'sale' ? 'for-sale' : 'for-rent');
     return path + formatCriteria({ ...criteria, goal: null });
   }
-  return isFromForm(url.searchParams) || url.searchParams.has('sentence')
-    ? url.pathname + formatCriteria(criteria)
-    : null;
+  if (!isFromForm(url.searchParams) && !url.searchParams.has('sentence')) return null;
+  const wrong = wrongPrice(url.searchParams);
+  const address = new URLSearchParams(formatCriteria(criteria));
+  // What was typed stays in the address, where the list says that it is no price.
+  if (wrong !== null) address.set('price', wrong);
+  const query = address.toString();
+  return url.pathname + (query && `?${query}`);
 }
 
 /** A page of a list is worth finding for one city or type; everything finer is the same list once more. */
@@ -86,7 +90,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
   const { url, params, href, i18n } = context;
   const asked = parseCriteria(url.searchParams);
   const sentence = sentenceOf(url.searchParams);
-  if (sentence !== null) return redirect(await addressOfSentence(context, asked, sentence));
+  if (sentence !== null) return redirect(await addressOfSentence(context, asked, sentence, saidIn(url.searchParams)));
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
   const noted = ignoredIn(url.searchParams);
@@ -125,6 +129,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       town: said.length === 1 && !about.isWide ? (about.city ?? null) : null,
       ignored: [...noted, ...ignored],
       unknown: unknownIn(url.searchParams),
+      said: saidIn(url.searchParams),
     },
     {
       head: {

@@ -30,7 +30,7 @@ function IgnoredNotice({ ignored }: Pick<ListData, 'ignored'>) {
 }
 
 /** What the head of a list needs of it: all but the homes. */
-const filterData = ({ title, total, criteria, cities, types, having, asked, unknown }: ListData): FilterData => ({
+const filterData = ({ title, total, criteria, cities, types, having, asked, unknown, said }: ListData): FilterData => ({
   title,
   total,
   criteria,
@@ -39,6 +39,7 @@ const filterData = ({ title, total, criteria, cities, types, having, asked, unkn
   having,
   asked,
   unknown,
+  said,
 });
 
 /** A list of properties with its filters (C1-C5). */

@@ -19,6 +19,9 @@ const LONGEST_UNKNOWN = 60;
 /** The sentence of an address that a search box made, or null. */
 export const sentenceOf = (query: URLSearchParams): string | null => query.get('sentence')?.trim() || null;
 
+/** The sentence that a list's filters were made of, as its address keeps it (ADR 101); '' where there is none. */
+export const saidIn = (query: URLSearchParams): string => (query.get('said') ?? '').trim().slice(0, LONGEST_SENTENCE);
+
 /** The words of a sentence that were not understood, as its list's address says them. */
 export const unknownIn = (query: URLSearchParams): string[] =>
   query
@@ -58,23 +61,47 @@ const valuesOf = (criteria: Criteria, name: FilterName) =>
     Object.keys(FILTERS[name].none).map((param) => [param, criteria[param as keyof typeof NO_FILTERS]]),
   );
 
+/** What is chosen, without what an earlier sentence said of it and nobody changed since. */
+function withoutSaid(chosen: Criteria, before: Criteria): Criteria {
+  const left: Criteria = { ...chosen };
+  for (const name of FILTER_NAMES) {
+    const asked = valuesOf(before, name);
+    const isSaid = JSON.stringify(asked) !== JSON.stringify(FILTERS[name].none);
+    if (isSaid && JSON.stringify(asked) === JSON.stringify(valuesOf(chosen, name)))
+      Object.assign(left, FILTERS[name].none);
+  }
+  return left;
+}
+
 /**
- * Where a sentence leads: to the list of what it asks for, with what is chosen besides. What was not understood goes along in
- * the address, so that the list can say so.
+ * Where a sentence leads: to the list of what it asks for, with what is chosen besides. It stays in the address, to be
+ * corrected: where it comes in place of an earlier one (`before`), what that one said is gone. What was not understood goes along
+ * too, so that the list can say so. A form without a script sends the same sentence with each choice: what was chosen since is right.
  */
 export async function addressOfSentence(
   { client, language, params, url, href, signal }: Context<ListParams>,
   chosen: Criteria,
   sentence: string,
+  before: string,
 ): Promise<string> {
   const goal = chosen.goal ?? params.goal;
-  const query = { text: sentence.slice(0, LONGEST_SENTENCE), language, ...(goal && { goal }) };
-  const { query: said, unknown } = await client(catalogue).understandSentence({ query }, { signal });
-  const criteria = withSaid(chosen, parseCriteria(new URLSearchParams(said)));
+  const understood = async (text: string) => {
+    const query = { text: text.slice(0, LONGEST_SENTENCE), language, ...(goal && { goal }) };
+    const { query: said, unknown } = await client(catalogue).understandSentence({ query }, { signal });
+    return { said: parseCriteria(new URLSearchParams(said)), unknown };
+  };
+  const isSame = before === sentence.slice(0, LONGEST_SENTENCE);
+  const [{ said, unknown }, earlier] = await Promise.all([
+    understood(sentence),
+    before === '' || isSame ? null : understood(before),
+  ]);
+  const criteria = withSaid(earlier ? withoutSaid(chosen, earlier.said) : chosen, said);
+  const plain = (each: Criteria) => formatCriteria({ ...each, goal: null, search: '', page: 1 });
+  if (isSame && plain(criteria) !== plain(chosen)) return url.pathname + formatCriteria(chosen);
   const isOther = params.goal && criteria.goal && criteria.goal !== params.goal;
   const path = isOther ? href(criteria.goal === 'sale' ? 'for-sale' : 'for-rent') : url.pathname;
   const address = new URLSearchParams(formatCriteria({ ...criteria, goal: params.goal ? null : criteria.goal }));
   for (const text of unknown) address.append('unknown', text);
-  const text = address.toString();
-  return path + (text && `?${text}`);
+  address.append('said', sentence.slice(0, LONGEST_SENTENCE));
+  return `${path}?${address.toString()}`;
 }

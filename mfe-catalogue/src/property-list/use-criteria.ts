@@ -9,8 +9,8 @@ export type Filtering = {
   readonly criteria: Criteria;
   /** Asks for the list with a change; back on its first page. The same function as long as the page is. */
   readonly change: (change: Change, how?: { readonly replace?: boolean }) => void;
-  /** Asks for what a sentence says. */
-  readonly say: (sentence: string) => void;
+  /** Asks for what a sentence says, in place of what one before it said. */
+  readonly say: (sentence: string, before: string) => void;
   /** The address of the list with a change. */
   readonly hrefOf: (change: Partial<Criteria>) => string;
 };
@@ -45,7 +45,10 @@ export function useCriteria(loaded: Criteria): Filtering {
       criteria,
       change,
       hrefOf: (changed) => pathname + formatCriteria({ ...loaded, page: 1, ...changed }),
-      say: (sentence) => navigate(pathname + formatSentence(criteria, sentence), { keepScroll: true }),
+      say(sentence, before) {
+        const said = before && `&${new URLSearchParams({ said: before }).toString()}`;
+        navigate(pathname + formatSentence(criteria, sentence) + said, { keepScroll: true });
+      },
     }),
     [criteria, change, loaded, pathname, navigate],
   );

@@ -1,9 +1,8 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
-import { SelectField } from '@dorpel/ui/SelectField';
 import { useLingui } from '@lingui/react/macro';
 import type { Goal } from '../parts/criteria/criteria.ts';
-import { priceSteps } from '../parts/criteria/steps.ts';
+import { PriceInput } from '../parts/criteria/PriceInput.tsx';
 import { usePopover } from '../parts/popover/use-popover.ts';
 import styles from './PriceField.module.css';
 
@@ -26,20 +25,15 @@ export function PriceField({ goal, value, onChange }: Props) {
   const { t } = useLingui();
   const element = usePopover();
   const summary = useSummary(value);
-  const select = (name: keyof Range, label: string, none: string) => (
-    <SelectField
+  const input = (name: keyof Range, label: string, placeholder: string) => (
+    <PriceInput
       name={name}
       label={label}
-      value={String(value[name] ?? '')}
-      onChange={(event) => onChange({ ...value, [name]: event.target.value ? Number(event.target.value) : null })}
-    >
-      <option value="">{none}</option>
-      {priceSteps(goal, value[name]).map((step) => (
-        <option key={step} value={step}>
-          {formatPrice(step * CENTS)}
-        </option>
-      ))}
-    </SelectField>
+      placeholder={placeholder}
+      goal={goal}
+      value={value[name]}
+      onChoose={(euro) => onChange({ ...value, [name]: euro })}
+    />
   );
   return (
     <details ref={element} className={styles.field}>
@@ -49,8 +43,8 @@ export function PriceField({ goal, value, onChange }: Props) {
         <ChevronDownIcon className={styles.arrow} />
       </summary>
       <div className={styles.panel}>
-        {select('priceMin', t`From`, t`No minimum`)}
-        {select('priceMax', t`Up to`, t`No maximum`)}
+        {input('priceMin', t`From`, t`No minimum`)}
+        {input('priceMax', t`Up to`, t`No maximum`)}
       </div>
     </details>
   );

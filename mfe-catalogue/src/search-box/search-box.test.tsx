@@ -12,7 +12,11 @@ const show = async (setting: Setting = {}) => {
   });
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
-const suggestions = () => screen.getAllByRole('listbox').flatMap((list) => within(list).queryAllByRole('option'));
+const suggestions = () =>
+  screen
+    .getAllByRole('listbox')
+    .filter((list) => !(list instanceof HTMLDataListElement))
+    .flatMap((list) => within(list).queryAllByRole('option'));
 const where = () => screen.getByLabelText(/^Waar\?/);
 
 afterEach(() => shown.unmount?.());
@@ -27,17 +31,31 @@ describe('the search box', () => {
     await show();
     await userEvent.type(where(), 'gent');
     await userEvent.selectOptions(screen.getByLabelText('Wat?'), '2');
-    await userEvent.selectOptions(screen.getByLabelText('Van'), '200000');
-    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    await userEvent.type(screen.getByLabelText('Van'), '200000');
+    await userEvent.type(screen.getByLabelText('Tot'), '325.000');
     await send();
-    expect(shown.visited).toEqual(['/nl/for-sale/?city=gent&type=2&price=200000-400000']);
+    expect(shown.visited).toEqual(['/nl/for-sale/?city=gent&type=2&price=200000-325000']);
+  });
+
+  test('V16 what is no amount is said at its field, and stays as it was typed', async () => {
+    await show();
+    const most = screen.getByLabelText('Tot');
+    await userEvent.type(most, 'goedkoop');
+    await userEvent.tab();
+    expect(most).toBeInvalid();
+    expect(most).toHaveAccessibleDescription('Vul een bedrag in, zoals 325.000');
+    expect(most).toHaveValue('goedkoop');
+    await userEvent.clear(most);
+    await userEvent.type(most, '350000{Enter}');
+    expect(most).toBeValid();
+    expect(most).toHaveDisplayValue(/350\.000$/);
   });
 
   test('H3 leads to the rent list when rent is chosen, with prices that suit', async () => {
     await show();
-    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    await userEvent.type(screen.getByLabelText('Tot'), '400000');
     await userEvent.click(screen.getByRole('radio', { name: 'Huren' }));
-    await userEvent.selectOptions(screen.getByLabelText('Tot'), '1200');
+    await userEvent.type(screen.getByLabelText('Tot'), '1200');
     await send();
     expect(shown.visited).toEqual(['/nl/for-rent/?price=-1200']);
   });
@@ -115,7 +133,7 @@ describe('the search box', () => {
     await show();
     await userEvent.type(where(), 'huis met tuin in Gent');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    await userEvent.type(screen.getByLabelText('Tot'), '400000');
     await send();
     expect(shown.visited).toEqual(['/nl/for-sale/?price=-400000&sentence=huis+met+tuin+in+Gent']);
   });

@@ -1,15 +1,17 @@
 import type { DeskText, TextField as Field } from '@dorpel/contracts/desk-texts';
+import { contrast } from '@dorpel/contracts/contrast';
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
-import { fieldWords, GROUP_WORDS, optionWords, wordsFor } from '../parts/desk/words.ts';
+import { fieldWords, groupWords, optionWords } from '../parts/desk/words.ts';
 import { controlName, isMissing } from './fields.ts';
 import { AddItem, ItemButtons, itemOf } from './Lists.tsx';
 import styles from './page.module.css';
@@ -27,6 +29,9 @@ type ControlProps = {
   readonly pictures: Pictures;
 };
 
+/** How the name of a logo begins that came with the file of the agency. */
+const FILE_MARK = 'file-';
+
 /** A picture as it stands there, with the way to another one; the form goes with it, so that nothing typed is lost. */
 function PictureControl({ field: { name }, language, label, value, isReadOnly, pictures }: ControlProps) {
   const { t } = useLingui();
@@ -38,7 +43,11 @@ function PictureControl({ field: { name }, language, label, value, isReadOnly, p
       <span className={styles.label}>{label}</span>
       {picture ? <Thumbnail picture={picture} className={styles.thumbnail} /> : null}
       <span className={styles.about}>
-        {value === '' ? <Trans>None</Trans> : <a href={href('desk-picture', { id: value })}>{picture?.alt || value}</a>}
+        {value === '' ? <Trans>None</Trans> : null}
+        {value.startsWith(FILE_MARK) ? <Trans>The logo of the agency’s file</Trans> : null}
+        {value !== '' && !value.startsWith(FILE_MARK) ? (
+          <a href={href('desk-picture', { id: value })}>{picture?.alt || value}</a>
+        ) : null}
       </span>
       {isReadOnly ? null : (
         <span className={styles.choices}>
@@ -67,6 +76,52 @@ function PictureControl({ field: { name }, language, label, value, isReadOnly, p
         </span>
       )}
     </div>
+  );
+}
+
+/** What is written on a colour of the agency, and how well it must be read there (WCAG 2.2, 1.4.3; the band as the design asks). */
+const WRITTEN_ON: Readonly<Record<string, { readonly text: string; readonly least: number }>> = {
+  accent: { text: '#ffffff', least: 4.5 },
+  band: { text: '#fdf9f3', least: 7 },
+};
+
+/** A colour with a sample of what is written on it, and how well that is read. */
+function ColourControl({
+  field: { name },
+  value,
+  common,
+}: ControlProps & { readonly common: ComponentProps<typeof TextField> }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const { text, least } = WRITTEN_ON[name.split('.').at(-1) ?? ''] ?? { text: '#ffffff', least: 4.5 };
+  const isColour = /^#[\da-f]{6}$/i.test(value);
+  const tenths = (ratio: number) => formatNumber(Math.floor(ratio * 10) / 10, language);
+  const [ratio, asked] = [tenths(isColour ? contrast(value, text) : 0), tenths(least)];
+  return (
+    <div className={styles.colour}>
+      <TextField {...common} type="color" hint={t`Contrast with what is written on it: at least ${asked} to 1`} />
+      <svg viewBox="0 0 160 44" aria-hidden="true" className={styles.sample}>
+        <rect width="160" height="44" rx="6" fill={isColour ? value : '#ffffff'} />
+        <text x="80" y="28" textAnchor="middle" fill={text}>
+          Aa
+        </text>
+      </svg>
+      <output className={styles.origin} data-contrast={text} data-least={least} data-unit={t`to 1`}>
+        {ratio} {t`to 1`} {isColour && contrast(value, text) >= least ? '✓' : '✗'}
+      </output>
+    </div>
+  );
+}
+
+/** Who said a field of the agency: its file, or the desk, and then what the file says. */
+function Origin({ field: { origin, inFile }, language }: Pick<ControlProps, 'field' | 'language'>) {
+  if (origin === undefined) return null;
+  const said = inFile?.[language] ?? '';
+  return (
+    <p className={styles.origin}>
+      {origin === 'file' ? <Trans>From the file</Trans> : <Trans>From the desk</Trans>}
+      {said ? <Trans>; the file says: {said}</Trans> : null}
+    </p>
   );
 }
 
@@ -130,6 +185,12 @@ function Control(props: ControlProps) {
       return <TextArea {...common} {...readOnly} rows={rowsFor(value, 8)} data-rich="" />;
     case 'words':
       return <TextArea {...common} {...readOnly} rows={rowsFor(value, 3)} />;
+    case 'date':
+      return <TextField {...common} {...readOnly} type="date" />;
+    case 'hours':
+      return <TextField {...common} {...readOnly} hint={hint ?? t`Such as 9-12 13.30-18; empty: closed`} />;
+    case 'colour':
+      return <ColourControl {...props} common={{ ...common, ...readOnly }} />;
     case 'number':
       return <TextField {...common} {...readOnly} inputMode="numeric" pattern="-?[0-9]{1,6}" />;
     default:
@@ -198,6 +259,7 @@ export function Fields({ text, rejected, isReadOnly }: Props) {
           isReadOnly={isReadOnly}
           pictures={text.pictures ?? {}}
         />
+        <Origin field={field} language={language} />
       </div>
     );
     if (!field.isLocalized) return cell('all', label, false);
@@ -207,7 +269,7 @@ export function Fields({ text, rejected, isReadOnly }: Props) {
     <>
       <Languages languages={languages} fields={text.fields} />
       {groupsOf(text.fields).map(([group, fields]) => {
-        const title = group === null ? '' : fields[0]?.groupTitle || wordsFor(GROUP_WORDS, group, say);
+        const title = group === null ? '' : groupWords(group, fields[0]?.groupTitle ?? '', say);
         const placed = itemOf(fields[0]?.name ?? '', lists);
         const rows = fields.map((field, index) => {
           const item = itemOf(field.name, lists);

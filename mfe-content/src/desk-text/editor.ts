@@ -6,6 +6,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { canHold, toDocument, toHtml } from './html.ts';
+import { pasted } from './paste.ts';
 import { schema } from './schema.ts';
 import styles from './page.module.css';
 
@@ -133,6 +134,7 @@ export function mountEditor(field: HTMLTextAreaElement, template: HTMLElement): 
         'aria-label': label?.textContent ?? '',
         lang: field.lang,
       },
+      transformPastedHTML: pasted,
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
         above.toolbar?.update();

@@ -1,4 +1,5 @@
 import { canHold, toDocument, toHtml } from './html.ts';
+import { pasted } from './paste.ts';
 
 const again = (html: string) => toHtml(toDocument(html));
 
@@ -25,3 +26,24 @@ test.each([
 test('X13 what the editor can’t hold is not taken from who wrote it', () => {
   expect(canHold('<figure><img src="/x.webp" alt="x"></figure>')).toBe(false);
 });
+
+const item = (level: number, sign: string, text: string) =>
+  `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="font-family:Symbol"><span style="mso-list:Ignore">${sign}<span style="font:7pt">&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
+
+test.each([
+  [
+    'Google Docs: weights, headings, no ids (O9)',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><h1 id="a"><span style="font-weight:400">Titel</span></h1><p><span style="font-weight:400">gewoon </span><span style="font-weight:700">vet</span><span style="font-style:italic"> schuin</span></p></b>',
+    '<h2>Titel</h2><p>gewoon <strong>vet</strong><em> schuin</em></p>',
+  ],
+  [
+    'Word: lists in lists, numbers, headings (O10)',
+    `<h1>Titel</h1>${item(1, '·', 'een')}${item(2, 'o', 'twee')}${item(1, '·', 'drie')}<p>tussen</p>${item(1, '1.', 'stap')}${item(1, '2.', 'volgende')}`,
+    '<h2>Titel</h2><ul><li>een<ul><li>twee</li></ul></li><li>drie</li></ul><p>tussen</p><ol><li>stap</li><li>volgende</li></ol>',
+  ],
+  [
+    'a page: bold stays bold',
+    '<p><b>vet</b> <strong style="font-weight:bold">ook</strong></p>',
+    '<p><strong>vet</strong> <strong>ook</strong></p>',
+  ],
+])('X13 pasted from %s', (_, html, expected) => expect(again(pasted(html))).toBe(expected));

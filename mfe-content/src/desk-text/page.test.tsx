@@ -223,3 +223,56 @@ describe('X13 the list, the history and the addresses', () => {
     expect(screen.getByText('nergens: de pagina is niet openbaar')).toBeDefined();
   });
 });
+
+describe('X25 the agency at the desk', () => {
+  const field = (name: string, kind: string, value: string, more: object = {}) => ({
+    name,
+    kind,
+    group: null,
+    groupTitle: null,
+    isLocalized: false,
+    values: { all: value },
+    ...more,
+  });
+  const AGENCY = {
+    ...PAGE,
+    kind: 'agency',
+    id: 'site',
+    title: '',
+    previews: {},
+    addresses: {},
+    lists: [],
+    fields: [
+      field('agency/offices.0.phone', 'line', '+32 16 99 88 77', {
+        origin: 'desk',
+        inFile: { all: '+32 16 22 33 44' },
+      }),
+      field('agency/colours.accent', 'colour', '#ffee00', { origin: 'file' }),
+      field('agency/closures.0.from', 'date', '2026-12-24', { group: 'closure-1', groupTitle: '2026-12-24' }),
+      field('agency/mark', 'picture', 'file-a1b2c3', { group: 'look' }),
+    ],
+  };
+  const setting = { ...at({ getText: () => AGENCY }, '/nl/desk/agency/'), params: { kind: 'agency', id: 'site' } };
+
+  test('X25 says of each field who said it, and how well a colour can be read', async () => {
+    const { screen, container } = await show(setting);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Het kantoor');
+    expect(screen.getByText('Hier ingevuld; het bestand zegt: +32 16 22 33 44')).toBeDefined();
+    expect(screen.getByText('Uit het bestand')).toBeDefined();
+    expect(container.querySelector('output[data-contrast]')?.textContent).toBe('1,2 op 1 ✗');
+    expect(container.querySelector('input[type="date"]')?.getAttribute('value')).toBe('2026-12-24');
+    expect(screen.getByText('Andere openingsuren: 2026-12-24')).toBeDefined();
+    expect(screen.getByText('Het logo uit het bestand van het kantoor')).toBeDefined();
+  });
+
+  test('X25 says in words what is expected of a field that is refused', async () => {
+    const publishText = refuse('text/refused', { 'agency/offices.0.phone': 'phone' });
+    const values = { do: 'publish', version: String(PAGE.version) };
+    const rejected = await sendRefused(values, {
+      ...setting,
+      answers: { ...setting.answers, content: { getText: () => AGENCY, publishText } },
+    });
+    const { screen } = await show({ ...setting, rejected });
+    expect(screen.getByText(/Telefoon, met landnummer.*: een telefoonnummer met het landnummer/)).toBeDefined();
+  });
+});

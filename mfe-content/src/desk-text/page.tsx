@@ -23,7 +23,7 @@ import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/word
 import { act } from './act.ts';
 import { Fields } from './Fields.tsx';
 import styles from './page.module.css';
-import { Preview, Refusal, Toolbar } from './sections.tsx';
+import { Met, Preview, Refusal, Toolbar } from './sections.tsx';
 
 type TextData = {
   /** null: there is none. */
@@ -64,7 +64,10 @@ function Header({ text }: { readonly text: DeskText }) {
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
   const address = addresses[language] ?? Object.values(addresses)[0];
   return (
-    <DeskHeader back={{ href: href('desk-texts'), text: t`To all texts` }} title={title || say(KIND_WORDS.settings)}>
+    <DeskHeader
+      back={kind === 'agency' ? undefined : { href: href('desk-texts'), text: t`To all texts` }}
+      title={title || wordsFor(KIND_WORDS, kind, say)}
+    >
       <p className={styles.facts}>
         <Badge>{stateWords(kind, state, say)}</Badge>
         <span>{wordsFor(KIND_WORDS, kind, say)}</span>
@@ -177,7 +180,7 @@ function View({ data, rejected }: PageProps<TextData>) {
             <Buttons text={text} mayPublish={mayPublish} typedAt={String(rejected?.values['at'] ?? '')} />
           ) : null}
         </form>
-        <Preview text={text} />
+        {text.met === 'whole' || text.met === undefined ? <Preview text={text} /> : <Met met={text.met} />}
       </div>
       <Toolbar />
     </DeskPage>
@@ -212,12 +215,18 @@ export default desk.page<Record<string, string>, TextData>({
     return found(
       {
         text,
-        mayWrite: mayDo(role, 'texts.write'),
-        mayPublish: mayDo(role, 'texts.publish'),
+        mayWrite: mayDo(role, text.kind === 'agency' ? 'agency.manage' : 'texts.write'),
+        mayPublish: mayDo(role, text.kind === 'agency' ? 'agency.manage' : 'texts.publish'),
         said: said ?? null,
         left: url.searchParams.get('left')?.slice(0, 300) ?? '',
       },
-      { head: { title: text.title || i18n._(KIND_WORDS.settings), index: false, allows: ['connect', 'frame'] } },
+      {
+        head: {
+          title: text.title || wordsFor(KIND_WORDS, text.kind, i18n._.bind(i18n)),
+          index: false,
+          allows: ['connect', 'frame'],
+        },
+      },
     );
   },
   action: act,

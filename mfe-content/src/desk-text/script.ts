@@ -1,7 +1,22 @@
+import { contrast } from '@dorpel/contracts/contrast';
 import { enhance } from '@dorpel/federation/desk-script';
 import { autosave, putBack } from './autosave.ts';
 import { typedIn } from './fields.ts';
 import { mountEditor } from './editor.ts';
+
+/** Says how well what is written on a colour is read, while it is chosen; what is published, the service judges. */
+function judgeColour(told: HTMLElement): void {
+  const { contrast: text = '', least, unit } = told.dataset;
+  const box = told.parentElement;
+  const input = box?.querySelector<HTMLInputElement>('input[type="color"]');
+  const sample = box?.querySelector('rect');
+  input?.addEventListener('input', () => {
+    const ratio = contrast(input.value, text);
+    const tenths = new Intl.NumberFormat(document.documentElement.lang).format(Math.floor(ratio * 10) / 10);
+    sample?.setAttribute('fill', input.value);
+    told.textContent = `${tenths} ${unit} ${ratio >= Number(least) ? '✓' : '✗'}`;
+  });
+}
 
 // A text is written as it will look, saved while it is written, and seen in its page at once. Without this, its fields hold
 // HTML, and the buttons below them do the rest.
@@ -18,6 +33,7 @@ enhance('desk-text', (page) => {
     // Its address stays, and so does where somebody has scrolled to, as far as the browser keeps it.
     preview?.contentWindow?.location.reload();
   });
+  for (const told of form.querySelectorAll<HTMLElement>('[data-contrast]')) judgeColour(told);
   const state = form.querySelector('[data-state]');
   if (isBack && state) state.textContent = words.back;
 });

@@ -5,7 +5,7 @@ import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Notice } from '@dorpel/ui/Notice';
 import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldWords } from '../parts/desk/words.ts';
+import { fieldWords, refusalWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 /**
@@ -46,6 +46,24 @@ export function Preview({ text: { previews, draft } }: { readonly text: DeskText
   );
 }
 
+/** Why of a page there is nothing to write but its name: a list or form is at its address, or it sends visitors on. */
+export function Met({ met }: Pick<DeskText, 'met'>) {
+  const { t } = useLingui();
+  if (met === 'name')
+    return (
+      <Notice kind="info" title={t`Only the name of this page is yours to write`}>
+        <Trans>At its address there is a list or a form, with a title and text of its own.</Trans>
+      </Notice>
+    );
+  if (met === 'redirect')
+    return (
+      <Notice kind="info" title={t`Nobody sees this page`}>
+        <Trans>Its visitors are sent on to the page that is named here.</Trans>
+      </Notice>
+    );
+  return null;
+}
+
 /** Why nothing was saved or published; of a change by somebody else, who and when. */
 export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
   const { t, i18n } = useLingui();
@@ -61,7 +79,7 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
   if (code === 'text/refused')
     return (
       <Notice kind="error" title={t`Saved, but it can’t be published like this`}>
-        {Object.values(fields).join(' · ')}
+        {refusalWords(fields, i18n._.bind(i18n)).join(' · ')}
       </Notice>
     );
   if (code === 'text/no-draft')

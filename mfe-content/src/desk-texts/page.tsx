@@ -29,7 +29,7 @@ const VIEW = listView({
 type TextsView = ReturnType<typeof VIEW.read>;
 
 type List = (typeof deskTexts)['endpoints']['listTexts']['response']['TYPE'];
-type TextsData = List & { readonly view: TextsView; readonly mayWrite: boolean };
+type TextsData = List & { readonly view: TextsView; readonly mayWrite: boolean; readonly mayLead: boolean };
 
 const TONES: Readonly<Record<string, 'moss' | 'stone' | 'accent' | 'plain'>> = {
   published: 'moss',
@@ -101,7 +101,7 @@ function Begin({ places, rejected }: { readonly places: List['places']; readonly
 function View({ data, rejected }: PageProps<TextsData>) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
-  const { items, total, page, pages, places, view, mayWrite } = data;
+  const { items, total, page, pages, places, view, mayWrite, mayLead } = data;
   const address = href('desk-texts');
   return (
     <DeskPage>
@@ -113,6 +113,7 @@ function View({ data, rejected }: PageProps<TextsData>) {
             <a href={href('desk-menu')}>{t`Order of the menu`}</a>
             <a href={href('desk-pictures')}>{t`Pictures`}</a>
             <a href={href('desk-redirects')}>{t`Redirects`}</a>
+            {mayLead ? <a href={href('desk-agency')}>{t`The agency`}</a> : null}
           </>
         }
       />
@@ -125,7 +126,7 @@ function View({ data, rejected }: PageProps<TextsData>) {
             name: 'kind',
             label: t`Kind`,
             value: view.kind,
-            options: TEXT_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])]),
+            options: TEXT_KINDS.filter((kind) => kind !== 'agency').map((kind) => [kind, i18n._(KIND_WORDS[kind])]),
           },
           {
             name: 'state',
@@ -184,7 +185,7 @@ export default desk.page<Record<string, string>, TextsData>({
       client(deskStaff).getStaffMember({}, { signal }),
     ]);
     return found(
-      { ...list, view, mayWrite: mayDo(role, 'texts.write') },
+      { ...list, view, mayWrite: mayDo(role, 'texts.write'), mayLead: mayDo(role, 'agency.manage') },
       { head: { title: i18n._(msg`Texts and pages`), index: false } },
     );
   },

@@ -12,7 +12,9 @@ export type AppointmentData = {
   readonly viewing: {
     /** An open house day, to which others come as well. */
     readonly isOpenDay: boolean;
-    readonly state: 'confirmed' | 'cancelled' | 'past';
+    readonly state: 'confirmed' | 'cancelled' | 'past' | 'waiting';
+    /** The moment for which somebody waits, once there is a place. */
+    readonly free: string | null;
     readonly day: string;
     readonly from: string;
     readonly until: string;
@@ -53,6 +55,12 @@ async function loadMoments(
   return slotOptions({ items: others }, language);
 }
 
+/** The moment that begins then, where there is a place at it; null where there is none, or nobody can tell. */
+async function freeAt({ client, signal }: Ctx, id: string, startsAt: string): Promise<string | null> {
+  const slots = await orUnavailable(client(submissions).listViewingSlots({ params: { id } }, { signal }));
+  return slots?.items.find((slot) => slot.startsAt === startsAt && slot.free > 0)?.id ?? null;
+}
+
 /** The viewing that the link of a mail is about (F5). */
 export async function load(context: Ctx): Promise<Found<AppointmentData>> {
   const { client, i18n, language, signal } = context;
@@ -72,7 +80,10 @@ export async function load(context: Ctx): Promise<Found<AppointmentData>> {
     loadProperty(context, propertyId),
     isOpen ? loadMoments(context, propertyId, startsAt, isOpenDay) : [],
   ]);
-  const state = value.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : 'confirmed';
+  const isWaiting = value.status === 'waiting' && !isPast;
+  const free = isWaiting ? await freeAt(context, propertyId, startsAt) : null;
+  const state =
+    value.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : isWaiting ? 'waiting' : ('confirmed' as const);
   const when = { day: dayInWords(startsAt, language), from: clockTime(startsAt), until: clockTime(endsAt) };
-  return found({ viewing: { isOpenDay, state, ...when, property, moments }, code: '' }, page);
+  return found({ viewing: { isOpenDay, state, free, ...when, property, moments }, code: '' }, page);
 }

@@ -9,12 +9,18 @@ import { action } from './action.ts';
 type MoveProps = {
   readonly moments: readonly Option[];
   readonly isOpenDay: boolean;
+  /** The only one of the moments, for which somebody waited. */
+  readonly free?: string | undefined;
   readonly rejected?: Rejected | undefined;
 };
 
 /** The choice of another moment, and the button that moves the viewing there. */
-function Move({ moments, isOpenDay, rejected }: MoveProps) {
+function Move({ moments, isOpenDay, free, rejected }: MoveProps) {
   const { t } = useLingui();
+  if (free)
+    return (
+      <PostForm action={action} hidden={{ do: 'move', slotId: free }} label={t`Take this place`} rejected={rejected} />
+    );
   return (
     <PostForm
       action={action}

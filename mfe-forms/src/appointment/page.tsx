@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '@dorpel/federation';
+import { definePage, type PageProps, type Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { CalendarIcon } from '@dorpel/ui/icons';
@@ -59,6 +59,30 @@ function useWords(isOpenDay: boolean) {
       };
 }
 
+/** Who waits for a place takes it once there is one, or waits no more. */
+function Waiting({ viewing, rejected }: { readonly viewing: Viewing; readonly rejected: Rejected | undefined }) {
+  const { t } = useLingui();
+  const { free } = viewing;
+  const isTaking = rejected?.code !== undefined && 'slotId' in rejected.fields;
+  return (
+    <LinkPage
+      title={free ? t`A place is free` : t`You are on the waiting list`}
+      lead={
+        free
+          ? t`Take it while it is there: it goes to whoever is first.`
+          : t`All places at this time are taken. As soon as one is free, we will email you.`
+      }
+    >
+      <When viewing={viewing} />
+      {free ? <Move moments={[]} isOpenDay={false} free={free} rejected={isTaking ? rejected : undefined} /> : null}
+      <section className={styles.part} aria-labelledby="cancel">
+        <h2 id="cancel" className={styles.title}>{t`No longer interested?`}</h2>
+        <Cancel isOpenDay={false} isWaiting rejected={isTaking ? undefined : rejected} />
+      </section>
+    </LinkPage>
+  );
+}
+
 /** The viewing of a visitor, to be moved or cancelled. */
 function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>) {
   const { i18n, t } = useLingui();
@@ -71,6 +95,7 @@ function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>)
       </LinkPage>
     );
   }
+  if (viewing.state === 'waiting') return <Waiting viewing={viewing} rejected={rejected} />;
   if (viewing.state !== 'confirmed') {
     return (
       <LinkPage title={words.title} lead={words[viewing.state]}>

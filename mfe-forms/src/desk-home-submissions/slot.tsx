@@ -18,6 +18,11 @@ function View({ data: { id, items, total } }: SlotProps<HomeData, { readonly id:
       <h2>
         <Trans>Messages about it</Trans>
       </h2>
+      <p>
+        <a href={`${href('desk-entry')}?property=${encodeURIComponent(id)}`}>
+          <Trans>Write down what a caller says about it</Trans>
+        </a>
+      </p>
       {items.length === 0 ? (
         <p>
           <Trans>Nobody has written about this home yet.</Trans>

@@ -45,7 +45,7 @@ type SubmissionData = {
 };
 
 /** What of it has no words in its fields: the home as a link, and the viewing. */
-function About({ submission: { id, property, viewing } }: { readonly submission: DeskSubmission }) {
+function About({ submission: { id, property, viewing, entered } }: { readonly submission: DeskSubmission }) {
   const { t } = useLingui();
   const { href, language } = useSite();
   const style = { dateStyle: 'full', timeStyle: 'short' } as const;
@@ -78,7 +78,16 @@ function About({ submission: { id, property, viewing } }: { readonly submission:
         ]
       : []),
   ];
-  return items.length > 0 ? <DataList items={items} /> : null;
+  const noted = entered
+    ? [
+        {
+          label: entered.how === 'phone' ? t`Told by phone` : t`Told at the office`,
+          value: t`written down by ${entered.by.name}, ${formatInstant(entered.at, language, style)}`,
+        },
+      ]
+    : [];
+  const all = [...noted, ...items];
+  return all.length > 0 ? <DataList items={all} /> : null;
 }
 
 /** One thing that a visitor sent, and what the office does with it. */

@@ -2,14 +2,10 @@ import { type DeskViewing, MESSAGE_LENGTH, NOBODY } from '@dorpel/contracts/desk
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
-import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { sentText } from '@dorpel/federation/action';
 import { SENT } from '@dorpel/federation/desk';
 import { clockTime, dayInWords } from '../parts/slots/moments.ts';
@@ -21,23 +17,6 @@ type Props = {
   readonly colleagues: readonly { readonly id: string; readonly name: string }[];
   readonly rejected: Rejected | undefined;
 };
-
-const REFUSED: Readonly<Record<string, MessageDescriptor>> = {
-  'appointment/full': msg`Somebody booked just before you: this time is taken. Choose another.`,
-  'appointment/not-found': msg`The home can no longer be viewed at this time. Choose another.`,
-  'appointment/over': msg`This viewing was cancelled or is in the past: there is nothing left to change.`,
-  'advisor/busy': msg`This colleague is showing another home at that time.`,
-  'advisor/unknown': msg`This colleague no longer works here.`,
-  'request/invalid': msg`Something is missing or too long. Choose a time; a message has ${MESSAGE_LENGTH} characters at most.`,
-};
-const FAILED = msg`Nothing was saved just now. Please try again in a moment.`;
-
-/** Why nothing was done. */
-export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
-  const { i18n } = useLingui();
-  if (code === 'viewing/changed') return <ChangedBy fields={fields} />;
-  return <Notice kind="error">{i18n._(REFUSED[code] ?? FAILED)}</Notice>;
-}
 
 /** One of the forms of the page; it says what it does, and which version it was made of. */
 function Change({ viewing, name, children }: Pick<Props, 'viewing'> & { readonly name: string; children: ReactNode }) {

@@ -19,7 +19,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { clockTime, dayInWords } from '../parts/slots/moments.ts';
-import { Forms, Refusal } from './Forms.tsx';
+import { Refusal } from '../parts/desk/ViewingRefusal.tsx';
+import { Forms } from './Forms.tsx';
 import styles from './page.module.css';
 
 type Change = DeskViewing['changes'][number];
@@ -60,6 +61,7 @@ type ViewingData = {
 };
 
 const DONE: Readonly<Record<string, MessageDescriptor>> = {
+  entered: msg`Booked. If they gave an address, the confirmation is on its way.`,
   move: msg`Moved. The visitor will get an email with the new time for their calendar.`,
   assign: msg`Saved.`,
   cancel: msg`Cancelled. The visitor will get an email.`,

@@ -88,6 +88,12 @@ function View({ data }: PageProps<ViewingsData>) {
         <h1>
           <Trans>Viewings</Trans>
         </h1>
+        <a href={`${href('desk-week')}${writeView({ from, advisor })}`}>
+          <Trans>Week view</Trans>
+        </a>
+        <a href={href('desk-entry')}>
+          <Trans>Book for a caller</Trans>
+        </a>
         <a href={href('desk-open-days')}>
           <Trans>Open house days</Trans>
         </a>

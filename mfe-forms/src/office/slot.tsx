@@ -2,6 +2,7 @@ import type { Agency } from '@dorpel/contracts/content';
 import { type Context, defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { formatDateLong, formatDays } from '@dorpel/i18n/formats';
 import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { MailIcon, MapPinIcon, PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
@@ -11,14 +12,14 @@ import styles from './slot.module.css';
 type Office = Pick<Agency, 'name' | 'phone' | 'email' | 'street' | 'zip' | 'city' | 'openingHours'>;
 
 /** The seat, and the other offices of the agency. */
-type Offices = Office & { readonly others?: readonly Office[] | undefined };
+type Offices = Office & Pick<Agency, 'closures'> & { readonly others?: readonly Office[] | undefined };
 
 /** Where the offices are, how to reach them, and when they are open (F1). */
 async function load(context: Context): Promise<Offices> {
   // What arrives as HTML has its data: the code that asks for it comes only with the next navigation.
   const { loadAgency } = await import('../parts/agency.ts');
-  const { name, phone, email, street, zip, city, openingHours, offices } = await loadAgency(context);
-  return { name, phone, email, street, zip, city, openingHours, others: offices };
+  const { name, phone, email, street, zip, city, openingHours, closures, offices } = await loadAgency(context);
+  return { name, phone, email, street, zip, city, openingHours, closures, others: offices };
 }
 
 /** The names schema.org gives the days, in the order of the week; 1 January 2024 was a Monday. */
@@ -104,12 +105,41 @@ function Place({ office, id }: { readonly office: Office; readonly id: string })
   );
 }
 
+/** Days on which all offices are closed, or open at other hours than on their weekday. */
+function Closures({ closures }: { readonly closures: NonNullable<Agency['closures']> }) {
+  const { language } = useSite();
+  return (
+    <section aria-labelledby="other-hours" className={styles.place}>
+      <h2 id="other-hours" className={styles.title}>
+        <Trans>Other opening hours</Trans>
+      </h2>
+      <dl className={styles.hours}>
+        {closures.map(({ from, until, hours, note }) => (
+          <div key={from}>
+            <dt>
+              {from === until ? formatDateLong(from, language) : formatDays(from, until, language)}
+              {note ? ` (${note})` : null}
+            </dt>
+            <dd>
+              {hours.length === 0 ? <Trans>closed</Trans> : null}
+              {hours.map(({ opens, closes }) => (
+                <span key={opens}>{`${opens} – ${closes}`}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** The offices of the agency, its seat first. */
 function View({ data }: SlotProps<Offices>) {
-  const { others = [], ...seat } = data;
+  const { others = [], closures = [], ...seat } = data;
   return (
     <>
       <Place office={seat} id="office" />
+      {closures.length > 0 ? <Closures closures={closures} /> : null}
       {others.map((office, at) => (
         <Place key={`${office.zip} ${office.street}`} office={office} id={`office-${at + 2}`} />
       ))}

@@ -72,7 +72,7 @@ function isSoldPublicly(property: AskedProperty): boolean {
 }
 
 export default propertyPage(purchaseOffer, {
-  load: async (...about) => (await import('./load.ts')).loadOffer(...about),
+  load: async (...about) => (await import('../parts/property/load-offer.ts')).loadOffer(...about),
   Note: Advance,
   isClosed: ({ property }) =>
     property !== null && (property.goal !== 'sale' || isGone(property) || isSoldPublicly(property)),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Amount, Confirmation } from '../parts/form/Amount.tsx';
+import { Amount } from '../parts/form/Amount.tsx';
+import { Confirmation } from '../parts/form/Confirmation.tsx';
 import { defineForm } from '../parts/form/declaration.ts';
 import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
 

@@ -99,7 +99,7 @@ function NotToLet({ property }: Props) {
 }
 
 export default propertyPage(rentApplication, {
-  load: async (...about) => (await import('./load.ts')).loadDeposit(...about),
+  load: async (...about) => (await import('../parts/property/load-deposit.ts')).loadDeposit(...about),
   Note: Terms,
   isClosed: ({ property }) =>
     property !== null && (property.goal !== 'rent' || isGone(property) || !property.isDwelling),

@@ -75,7 +75,7 @@ test('C2 X3 an address means to an alert what it means to a list', () => {
     near: '51.05,3.72',
     radius: 5,
   });
-  expect(read('not=type-2&not=city-gent&not=pool')).toEqual({ not: ['type-2', 'city-gent'] });
+  expect(read('not=type-2&not=city-gent&not=sauna')).toEqual({ not: ['type-2', 'city-gent'] });
 });
 
 test('X3 whatever stands in an address, only filters are read from it', () => {

@@ -6,6 +6,7 @@ import { formatInstant } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { FORMS } from '../forms.ts';
+import { WAITS } from '../parts/form/values.ts';
 import { clockTime } from '../parts/slots/moments.ts';
 
 /** Fixed by the route: /nl/bedankt/contacteer-ons/ is that of 'site-contact'. */
@@ -69,6 +70,17 @@ const NOT_TOLD = {
   },
 };
 
+/** What is said to who waits for a place. */
+const WAITING = {
+  title: msg`You are on the waiting list`,
+  text: msg`As soon as a place is free at the time you chose, we will email you.`,
+  steps: [
+    msg`The email has a button with which you take the place.`,
+    msg`Until you take it, somebody else may: look at your inbox now and then.`,
+    msg`No longer interested? Leave the list with the link in the email that is on its way.`,
+  ],
+};
+
 /** The thanks of a form; not found for a form there is not. */
 export async function load(context: Context<ThankYouParams>): Promise<Found<ThankYouData> | NotFound> {
   const { i18n, params } = context;
@@ -78,8 +90,10 @@ export async function load(context: Context<ThankYouParams>): Promise<Found<Than
   const propertyId = propertyIn(context);
   const isPromised = PROMISED.has(form);
   const moment = isPromised ? await loadMoment(context) : null;
-  const { title, text } = isPromised && !moment ? NOT_TOLD[form as keyof typeof NOT_TOLD] : thanks;
-  const steps = thanks.steps.map((step) => i18n._(step));
+  const isWaiting = form === 'viewing-appointment' && !moment && context.url.searchParams.has(WAITS);
+  const told = isPromised && !moment ? { ...thanks, ...NOT_TOLD[form as keyof typeof NOT_TOLD] } : thanks;
+  const { title, text, ...said } = isWaiting ? WAITING : told;
+  const steps = said.steps.map((step) => i18n._(step));
   return found(
     { form, title: i18n._(title), text: i18n._(text), steps, propertyId, moment },
     // The page is called as the specification calls it; what it thanks for is its first line.

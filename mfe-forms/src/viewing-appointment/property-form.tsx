@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
+import { Confirmation } from '../parts/form/Confirmation.tsx';
 import { fields, person, reach } from '../parts/form/fields.ts';
 import { SlotPicker } from '../parts/slots/SlotPicker.tsx';
 
@@ -24,6 +25,22 @@ export default defineForm<'viewing-appointment'>({
             required: msg`Choose a day and time for your viewing.`,
             id: msg`Choose a day and time for your viewing.`,
           },
+        },
+        {
+          name: 'moves',
+          kind: 'tick',
+          control: Confirmation,
+          label: msg`Yes, reschedule my viewing to this time.`,
+          messages: {
+            another: msg`You already have a viewing of this property. Shall we reschedule it to this time?`,
+            'by-link': msg`You already have a viewing of this property, booked with another phone number. Reschedule it with the link in its confirmation email.`,
+          },
+        },
+        {
+          name: 'waits',
+          kind: 'tick',
+          control: Confirmation,
+          label: msg`Put me on the waiting list and email me as soon as a place is free.`,
         },
         {
           name: 'acceptsIncome',

@@ -1,12 +1,14 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Action } from '@dorpel/federation';
 import { INTENT, type Sent } from '@dorpel/federation/action';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
 import { accessAction } from '../parts/desk/presses.ts';
 import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */
 export const DO = {
+  describe: 'describe',
   sure: 'sure',
   endDevice: 'end-device',
   beginApp: 'begin-app',
@@ -21,8 +23,14 @@ const saved = ({ href }: Sent, what: Saved) => `${href('desk-account')}?saved=${
 const idOf = ({ text }: Sent) => ({ params: { id: text('id') } });
 
 const answer = accessAction({
-  values: [],
+  values: ['name', 'language'],
   intents: {
+    async [DO.describe](sent: Sent) {
+      const chosen = sent.text('language');
+      const body = { name: sent.text('name'), language: isLanguage(chosen) ? chosen : sent.language };
+      await service(sent).changeStaffMember({ body }, sent);
+      return saved(sent, 'account');
+    },
     async [DO.sure](sent: Sent) {
       const body = { password: sent.text('current') };
       await service(sent).confirmStaffPassword({ body }, sent);

@@ -73,6 +73,12 @@ describe('X13 one’s own account', () => {
   );
 
   test.each([
+    [
+      { do: 'describe', name: 'Karim H.', language: 'fr' },
+      'changeStaffMember',
+      { body: { name: 'Karim H.', language: 'fr' } },
+      '/nl/desk-account/?saved=account',
+    ],
     [{ do: 'end-device', id: 'd2' }, 'endStaffDevice', { params: { id: 'd2' } }, '/nl/desk-account/?saved=device'],
     [{ do: 'begin-app' }, 'beginApp', {}, '/nl/desk-app/'],
     [{ do: 'remove-app' }, 'removeApp', {}, '/nl/desk-account/?saved=app-removed'],

@@ -13,15 +13,17 @@ import { problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
 import styles from '../parts/desk/Section.module.css';
 import { act, DO } from './act.ts';
-import { Devices, SecondFactor, Sure } from './security.tsx';
+import { Devices, SecondFactor, Sure, Who } from './security.tsx';
 
 /** What the page may say that was just done. */
-const SAVED = ['device', 'app', 'app-removed', 'passkey', 'passkey-removed'] as const;
+const SAVED = ['account', 'device', 'app', 'app-removed', 'passkey', 'passkey-removed'] as const;
 export type Saved = (typeof SAVED)[number];
 
 type AccountData = {
   readonly name: string;
   readonly email: string;
+  /** Of the mails to them. */
+  readonly language: string;
   /** Nothing else is open before a second factor is set up. */
   readonly mustAdd: boolean;
   readonly devices: readonly Device[];
@@ -37,6 +39,7 @@ type AccountData = {
 };
 
 const WORDS: Readonly<Record<Saved, MessageDescriptor>> = {
+  account: msg`Your account has been changed.`,
   device: msg`That device is logged out.`,
   app: msg`Your authenticator app is linked. From now on you are asked for a code after your password.`,
   'app-removed': msg`The authenticator app is unlinked.`,
@@ -66,6 +69,7 @@ function View({ data, rejected }: PageProps<AccountData>) {
           </Notice>
         ) : null}
       </header>
+      <Who name={data.name} language={data.language} rejected={rejected} />
       <section className={styles.section}>
         <h2>
           <Trans>Password</Trans>
@@ -98,6 +102,7 @@ export default desk.page<Record<string, string>, AccountData>({
     const data = {
       name: staff.name,
       email: staff.email,
+      language: staff.language,
       mustAdd: staff.mustAddSecondFactor ?? false,
       devices: devices.items,
       secondFactor,

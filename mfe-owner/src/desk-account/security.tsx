@@ -3,8 +3,10 @@ import type { Rejected } from '@dorpel/federation';
 import { INTENT } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
+import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
+import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DeviceName } from '../parts/desk/DeviceName.tsx';
@@ -12,6 +14,54 @@ import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import styles from '../parts/desk/Section.module.css';
 import { DO } from './act.ts';
+
+/** What colleagues see one called, and the language of one's mails. */
+export function Who({
+  name,
+  language,
+  rejected,
+}: {
+  readonly name: string;
+  readonly language: string;
+  readonly rejected: Rejected | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const { href } = useSite();
+  const sent = rejected?.values[INTENT] === DO.describe ? rejected : undefined;
+  const typed = (field: string, otherwise: string) => {
+    const value = sent?.values[field];
+    return typeof value === 'string' ? value : otherwise;
+  };
+  const code = sent?.fields['name'];
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Who you are</Trans>
+      </h2>
+      <form className={styles.form} method="post" action={href('desk-account')}>
+        <TextField
+          label={t`Name`}
+          name="name"
+          autoComplete="name"
+          defaultValue={typed('name', name)}
+          error={code === undefined ? undefined : i18n._(fieldWords(code))}
+          maxLength={100}
+          required
+        />
+        <SelectField label={t`Language of emails to you`} name="language" defaultValue={typed('language', language)}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {NATIVE_NAMES[each]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" name={INTENT} value={DO.describe} variant="secondary">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}
 
 /** The password once more: a screen that was left open must not become a way in. */
 export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) {
@@ -61,7 +111,14 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
           <li key={device.id} className={styles.row}>
             <span>
               <DeviceName browser={device.browser} system={device.system} />{' '}
-              <span className={styles.about}>{device.seenAt ? t`last seen ${seen(device.seenAt)}` : null}</span>
+              <span className={styles.about}>
+                {[
+                  device.seenAt ? t`last seen ${seen(device.seenAt)}` : null,
+                  device.beganAt ? t`logged in since ${seen(device.beganAt)}` : null,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
             {device.isThis ? (
               <Badge tone="moss">

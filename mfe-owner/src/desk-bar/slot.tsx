@@ -1,5 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
-import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import type { Context, SlotProps } from '@dorpel/federation';
@@ -7,13 +7,14 @@ import { type Site, useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { type Language, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { IconButton } from '@dorpel/ui/IconButton';
+import { SearchIcon } from '@dorpel/ui/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { briefly } from '../parts/desk/require-staff.ts';
+import { Fragment, type ReactNode } from 'react';
 import { desk } from '../parts/desk/desk.ts';
+import { PLACES } from '../parts/desk/places.ts';
 import { LOG_OUT } from '../parts/desk/presses.ts';
-import { firstPlaceOf } from '../parts/desk/require-staff.ts';
+import { briefly, firstPlaceOf } from '../parts/desk/require-staff.ts';
 import { roleWords } from '../parts/desk/words.ts';
 import styles from './slot.module.css';
 
@@ -24,23 +25,9 @@ type BarData = {
   readonly hasPlaces: boolean;
   /** Messages of visitors that nobody has looked after yet. */
   readonly news: number;
+  /** Open messages that were handed to them, and the query by which the inbox shows those. */
+  readonly mine: { readonly count: number; readonly query: string };
 };
-
-type Place = { readonly route: string; readonly label: MessageDescriptor; readonly asks: DeskAction };
-
-/** Where one can go, and what one's role must allow. */
-const PLACES: readonly Place[] = [
-  { route: 'desk', label: msg`Today`, asks: 'account' },
-  { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
-  { route: 'desk-viewings', label: msg`Viewings`, asks: 'viewings.read' },
-  { route: 'desk-homes', label: msg`Homes`, asks: 'homes.read' },
-  { route: 'desk-owners', label: msg`Owners`, asks: 'owners.read' },
-  { route: 'desk-texts', label: msg`Texts`, asks: 'texts.read' },
-  { route: 'desk-pictures', label: msg`Pictures`, asks: 'texts.read' },
-  { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
-  { route: 'desk-mails', label: msg`Emails`, asks: 'mails.read' },
-  { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
-];
 
 /** The place at which it is told that there is something new. */
 const NEWS = 'desk-inbox';
@@ -56,8 +43,50 @@ const isSpoken = (href: Site['href'], language: Language) => href('desk-login', 
 const isIn = ({ pathname }: URL, href: string, isFirst: boolean) =>
   isFirst ? pathname === href : pathname.startsWith(href);
 
+/** How many of something, beside what it is of: a number for the eye, with what it counts for who hears it. */
+function Count({ of, children }: { readonly of: number; readonly children: ReactNode }) {
+  const { language } = useSite();
+  return (
+    <span className={styles.news}>
+      {formatNumber(of, language)}
+      <span className="visually-hidden"> {children}</span>
+    </span>
+  );
+}
+
+/** The search over all of the desk: a field where there is room, else the way to its page. That page has a field of its own. */
+function Search() {
+  const { t } = useLingui();
+  const { href, url } = useSite();
+  const address = href('desk-search');
+  if (url.pathname === address) return <span />;
+  return (
+    <>
+      <form className={styles.search} role="search" method="get" action={address}>
+        <label>
+          <span className="visually-hidden">{t`Search the desk`}</span>
+          <input
+            type="search"
+            name="search"
+            maxLength={80}
+            placeholder={t`Search`}
+            aria-keyshortcuts="Control+K /"
+            autoComplete="off"
+            data-desk-search=""
+          />
+        </label>
+        <IconButton type="submit" label={t`Search`} icon={<SearchIcon />} />
+      </form>
+      <a className={styles.searchPage} href={address} data-desk-search-page="" title={t`Search the desk`}>
+        <SearchIcon />
+        <span className="visually-hidden">{t`Search the desk`}</span>
+      </a>
+    </>
+  );
+}
+
 /** Above every page of the desk: where one can go, who one is, the language, the way out. */
-function View({ data: { person, hasPlaces, news } }: SlotProps<BarData>) {
+function View({ data: { person, hasPlaces, news, mine } }: SlotProps<BarData>) {
   const { t, i18n } = useLingui();
   const { href, url, language } = useSite();
   const places = hasPlaces && person ? PLACES.filter(({ asks }) => mayDo(person.role, asks)) : [];
@@ -65,28 +94,34 @@ function View({ data: { person, hasPlaces, news } }: SlotProps<BarData>) {
     <header className={styles.bar}>
       <nav className={styles.places} aria-label={t`Desk`}>
         {places.map(({ route, label }, index) => (
-          <a
-            key={route}
-            className={styles.place}
-            href={href(route)}
-            aria-current={isIn(url, href(route), index === 0) ? 'page' : undefined}
-          >
-            {i18n._(label)}
-            {route === NEWS && news > 0 ? (
-              <span className={styles.news}>
-                {formatNumber(news, language)}
-                <span className="visually-hidden">
-                  {' '}
+          <Fragment key={route}>
+            <a
+              className={styles.place}
+              href={href(route)}
+              aria-current={isIn(url, href(route), index === 0) ? 'page' : undefined}
+            >
+              {i18n._(label)}
+              {route === NEWS && news > 0 ? (
+                <Count of={news}>
                   <Plural value={news} one="new message" other="new messages" />
-                </span>
-              </span>
+                </Count>
+              ) : null}
+            </a>
+            {route === NEWS && mine.count > 0 ? (
+              <a className={styles.place} href={href(route) + mine.query}>
+                <Trans>Yours</Trans>
+                <Count of={mine.count}>
+                  <Plural value={mine.count} one="open message" other="open messages" />
+                </Count>
+              </a>
             ) : null}
-          </a>
+          </Fragment>
         ))}
         <a className={styles.site} href={`/${language}/`}>
           <Trans>To the website</Trans>
         </a>
       </nav>
+      {places.length > 0 ? <Search /> : <span />}
       <nav className={styles.languages} aria-label={t`Language`}>
         {LANGUAGES.filter((each) => isSpoken(href, each)).map((each) => (
           <a
@@ -117,16 +152,26 @@ function View({ data: { person, hasPlaces, news } }: SlotProps<BarData>) {
   );
 }
 
-/** Messages that nobody has looked after; none is told of where the forms' service gives no answer: the bar waits for nobody. */
-async function newsFor({ role }: StaffMember, { client, signal }: Context): Promise<number> {
-  if (!mayDo(role, 'submissions.read')) return 0;
+/** What is new, and what is theirs; none is told of where the forms' service gives no answer: the bar waits for nobody. */
+async function waitingFor(
+  { id, role }: StaffMember,
+  { client, signal }: Context,
+): Promise<Pick<BarData, 'news' | 'mine'>> {
+  if (!mayDo(role, 'submissions.read')) return NOTHING;
+  const list = client(deskSubmissions).listDeskSubmissions;
+  const own = { assignee: id, open: 'yes' } as const;
   try {
-    const query = { status: 'new', page: 1 } as const;
-    return (await client(deskSubmissions).listDeskSubmissions({ query }, { signal: briefly(signal) })).total;
+    const [fresh, mine] = await Promise.all([
+      list({ query: { status: 'new', page: 1 } }, { signal: briefly(signal) }),
+      list({ query: { ...own, page: 1 } }, { signal: briefly(signal) }),
+    ]);
+    return { news: fresh.total, mine: { count: mine.total, query: `?${new URLSearchParams(own).toString()}` } };
   } catch {
-    return 0;
+    return NOTHING;
   }
 }
+
+const NOTHING = { news: 0, mine: { count: 0, query: '' } } as const;
 
 export default desk.slot<Record<string, string>, BarData>({
   async load(context) {
@@ -135,9 +180,9 @@ export default desk.slot<Record<string, string>, BarData>({
       const staff = await client(deskStaff).getStaffMember({}, { signal });
       const { name, role } = staff;
       const hasPlaces = firstPlaceOf(staff) === 'desk';
-      return { person: { name, role }, hasPlaces, news: hasPlaces ? await newsFor(staff, context) : 0 };
+      return { person: { name, role }, hasPlaces, ...(hasPlaces ? await waitingFor(staff, context) : NOTHING) };
     } catch (error) {
-      if (isProblem(error, 'session/missing')) return { person: null, hasPlaces: false, news: 0 };
+      if (isProblem(error, 'session/missing')) return { person: null, hasPlaces: false, ...NOTHING };
       throw error;
     }
   },

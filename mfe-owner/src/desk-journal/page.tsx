@@ -26,6 +26,7 @@ const SAFETY: Readonly<Record<string, MessageDescriptor>> = {
 const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-invited': msg`Invited`,
   'staff-role': msg`Role changed`,
+  'staff-name': msg`Name changed`,
   'staff-disabled': msg`Access closed`,
   'staff-enabled': msg`Access reopened`,
   'staff-second-factor-cleared': msg`Second step removed`,
@@ -53,7 +54,8 @@ function View({ data: { items, page, pages } }: PageProps<JournalData>) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
   const when = (at: string) => formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' });
-  const value = (entry: JournalEntry, of: string | null) => (of && isAboutRole(entry) ? i18n._(roleWords(of)) : '');
+  const value = (entry: JournalEntry, of: string | null) =>
+    of && isAboutRole(entry) ? i18n._(roleWords(of)) : entry.what === 'staff-name' ? (of ?? '') : '';
   return (
     <Container className={section.page}>
       <header className={section.section}>

@@ -92,6 +92,7 @@ describe('X13 the way in to the desk', () => {
     'desk-owner': 'login',
     'desk-owner-invitation': 'login',
     'desk-today': 'login',
+    'desk-search': 'login',
   };
   const pages = Object.keys(remote.pages).filter((key) => key.startsWith('desk-'));
 
@@ -186,6 +187,27 @@ describe('X13 the bar above every page', () => {
     const away = { listDeskSubmissions: refuse('service/unavailable') };
     const without = await bar({ answers: { ...as({}).answers, forms: away } });
     expect(without.screen.getByRole('link', { name: 'Postvak' })).toBeDefined();
+  });
+
+  test('X24 tells of what was handed to who looks, and where that is', async () => {
+    const listDeskSubmissions = ({ query }: { query: { assignee?: string } }) => ({
+      items: [],
+      total: query.assignee === 'lies' ? 2 : 0,
+      page: 1,
+      pages: 1,
+    });
+    const { screen } = await bar({ answers: { ...as({}).answers, forms: { listDeskSubmissions } } });
+    const mine = screen.getByRole('link', { name: 'Van u 2 open berichten' });
+    expect(mine.getAttribute('href')).toBe('/nl/desk-inbox/?assignee=lies&open=yes');
+  });
+
+  test('X24 searches the desk from every page but that of the search, which has a field of its own', async () => {
+    const { container, screen } = await bar({ ...as({}), url: '/nl/desk-inbox/' });
+    const form = container.querySelector<HTMLFormElement>('form[role=search]');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/nl/desk-search/']);
+    expect(screen.getByRole('searchbox', { name: 'De balie doorzoeken' }).getAttribute('name')).toBe('search');
+    const there = await bar({ ...as({}), url: '/nl/desk-search/' });
+    expect(there.container.querySelector('form[role=search]')).toBeNull();
   });
 
   test('X13 keeps the query when the language changes', async () => {

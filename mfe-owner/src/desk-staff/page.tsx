@@ -3,6 +3,7 @@ import { deskStaff, type StaffLine } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps, type Rejected } from '@dorpel/federation';
 import { INTENT } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
@@ -99,8 +100,9 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
 /** One colleague, and what a manager does about them. Each form says whose by a hidden id. */
 function Person({ person, isOwn }: { readonly person: StaffLine; readonly isOwn: boolean }) {
   const { t, i18n } = useLingui();
-  const { href } = useSite();
-  const { id, name, email, role, language, state, hasSecondFactor, tooOften } = person;
+  const { href, language: shownIn } = useSite();
+  const { id, name, email, role, language, state, hasSecondFactor, lastSeenAt, tooOften } = person;
+  const seen = lastSeenAt ? formatInstant(lastSeenAt, shownIn, { dateStyle: 'medium', timeStyle: 'short' }) : null;
   const stateWords = STATES[state];
   const whose = <span className="visually-hidden"> ({name})</span>;
   return (
@@ -112,9 +114,16 @@ function Person({ person, isOwn }: { readonly person: StaffLine; readonly isOwn:
           <Badge tone="moss">
             <Trans>second step</Trans>
           </Badge>
+        ) : state === 'active' ? (
+          <Badge tone="stone">
+            <Trans>password alone</Trans>
+          </Badge>
         ) : null}
         {tooOften ? <TooOftenBadge {...tooOften} /> : null}
         <span className={styles.address}>{isOwn ? `${email} · ${i18n._(roleWords(role))}` : email}</span>
+        {state === 'active' ? (
+          <span className={styles.address}>{seen ? t`last seen ${seen}` : t`not seen in the last week`}</span>
+        ) : null}
       </span>
       {isOwn ? (
         <Badge>

@@ -74,20 +74,24 @@ function View({ data: { day: on, visits, looks, homes } }: SlotProps<YesterdayDa
           ))}
         </ul>
       ) : null}
-      <p className={styles.soft}>
-        {visits ? (
-          <>
-            <Trans>
-              Looked longer: {longer} · the day before {longerBefore} · a week earlier {longerWeekBefore}
-            </Trans>
-            <br />
-          </>
-        ) : null}
-        <Trans>
-          A visit is a page of a home that somebody opened; who looked longer also scrolled, tapped or typed on it.
-          Robots, owners and our own people are left out.
-        </Trans>
-      </p>
+      {visits ? (
+        <p className={styles.soft}>
+          <Trans>
+            Looked longer: {longer} · the day before {longerBefore} · a week earlier {longerWeekBefore}
+          </Trans>
+        </p>
+      ) : null}
+      <details className={styles.soft}>
+        <summary className={styles.summary}>
+          <Trans>What is counted</Trans>
+        </summary>
+        <p>
+          <Trans>
+            A visit is a page of a home that somebody opened; who looked longer also scrolled, tapped or typed on it.
+            Robots, owners and our own people are left out.
+          </Trans>
+        </p>
+      </details>
     </section>
   );
 }

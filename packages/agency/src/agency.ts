@@ -1,6 +1,6 @@
 import { language, localizedOf } from '@dorpel/contracts/values';
-import { array, define, type Infer, object, optional, refine, size } from 'superstruct';
-import { contrast } from './contrast.ts';
+import { array, define, type Infer, object, optional, partial, refine, size } from 'superstruct';
+import { contrast } from '@dorpel/contracts/contrast';
 import { type Country, isCountry, wrongNumbers } from './identity.ts';
 
 /**
@@ -31,6 +31,33 @@ const hours = () =>
     'hours',
     ({ opens, closes }) => opens < closes,
   );
+
+/** '2026-12-24', as it is in the calendar. */
+const date = () =>
+  field('date', (value) => {
+    const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+  });
+const address = () => pattern('address', /^https:\/\/[^\s<>"\\]{3,200}$/);
+const openFor = () => refine(object({ opens: time(), closes: time() }), 'hours', ({ opens, closes }) => opens < closes);
+
+/** Days on which the offices are closed, or open at other hours: holidays, a bridge day. */
+const closure = refine(
+  object({
+    from: date(),
+    /** The last day; none: one day. */
+    until: optional(date()),
+    /** None: closed. */
+    hours: optional(size(array(openFor()), 0, 4)),
+    /** What visitors read beside it: 'Christmas'. */
+    note: optional(localizedOf(text)),
+  }),
+  'until',
+  ({ from, until }) => until === undefined || from <= until,
+);
+
+/** Where else an agency is found, by the name of the network. */
+export const NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'tiktok'] as const;
 
 const office = object({
   /** Where there are several: what this one is called. */
@@ -80,6 +107,13 @@ const contents = object({
   colours: object({ accent: readable('accent', LABEL_ON), band: readable('band', TEXT_ON) }),
   /** The path of an SVG or PNG, from where the file of the agency is; without one the name stands alone. */
   logo: optional(text()),
+  /** Of all offices, besides their hours. */
+  closures: optional(size(array(closure), 0, 40)),
+  social: optional(
+    partial(
+      object({ facebook: address(), instagram: address(), linkedin: address(), youtube: address(), tiktok: address() }),
+    ),
+  ),
   mail: object({
     /** Who gets what visitors send. */
     inbox: email(),

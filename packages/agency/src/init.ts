@@ -6,12 +6,63 @@ import { askAgency } from './ask.ts';
 import { EXAMPLE } from './example.ts';
 import type { CommandContext } from './context.ts';
 import { readAgencyFile, WrongAgency } from './read-agency.ts';
-import { readStored, store, type StoredAgency } from './store.ts';
+import { isSame, type Merged, merged, sheetOf } from './sheet.ts';
+import { readDesk, readStored, type Sheets, store, type StoredAgency } from './store.ts';
 
 const CONTENT = 'content';
 
 /** The agency that a folder has; null where there is none that can be read. */
 const formerIn = (contentDir: string) => readStored(contentDir).catch(() => null);
+
+/** What a value is called where it is told: a list by its length, nothing by a dash. */
+const shortOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '–' : JSON.stringify(value).slice(0, 80);
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => Object(inner)[key] as unknown, value);
+
+/** What a file changes of what the site says, field by field, and what it leaves because the desk says another thing. */
+function differencesOf(sheets: Sheets, agency: StoredAgency) {
+  const fields: Merged[] = [];
+  const file = sheetOf(agency);
+  merged(sheets.now, sheets.file ?? {}, file, (field) => void fields.push(field));
+  return fields.map(({ path, isLeft }) => ({
+    field: path,
+    isLeft,
+    now: shortOf(valueAt(sheets.now, path)),
+    inFile: shortOf(valueAt(file, path)),
+  }));
+}
+
+/** What is in the file alone. */
+const besides = ({ feed, legalTextsReadBy }: StoredAgency) => ({ feed, legalTextsReadBy });
+
+/** The same agency again: what of it is another one is told before it is kept, and nothing is where nothing is. */
+async function change(
+  { contentDir, former, agency }: { contentDir: string; former: StoredAgency; agency: StoredAgency },
+  command: CommandContext,
+) {
+  const { words, say, isDryRun } = command;
+  const of = sheetOf(former);
+  // Before the site was ever started, its file is all that is known.
+  const sheets = (await readDesk(contentDir).catch(() => null)) ?? { now: of, file: of };
+  const fields = differencesOf(sheets, agency);
+  const isOtherFile = !isSame(former, agency);
+  const isOtherBesides = !isSame(besides(former), besides(agency));
+  for (const { field, isLeft, now, inFile } of fields)
+    say(isLeft ? words.fieldLeft(field, now, inFile) : words.fieldChanged(field, now, inFile));
+  const isTaken = fields.some(({ isLeft }) => !isLeft);
+  const isChanged = isOtherFile && (isTaken || isOtherBesides);
+  if (isDryRun) {
+    say(`${agency.name}: ${words.asItIs}`);
+    return fields;
+  }
+  if (isOtherFile) await store(contentDir, agency);
+  if (isChanged) say(words.changed(agency.name));
+  else say(isTaken ? words.waiting(agency.name) : words.unchanged(agency.name));
+  if (isChanged) tellNext(agency, command);
+  return fields;
+}
 
 const numberOf = ({ country, identity }: StoredAgency) => `${country}${identity.companyNumber.replace(/\W/g, '')}`;
 
@@ -59,17 +110,15 @@ export async function init(command: CommandContext): Promise<Outcome> {
   if (!isFree && (cutOff || !former)) throw new Refused(cutOff ? words.cutOff : words.inUse(dataDir));
   try {
     const agency = await given(command);
-    const isSame = former !== null && numberOf(former) === numberOf(agency);
-    if (!isFree && !isSame) throw new Refused(words.inUse(dataDir));
+    const isSameAgency = former !== null && numberOf(former) === numberOf(agency);
+    if (!isFree && !isSameAgency) throw new Refused(words.inUse(dataDir));
     const data = { agency: { ...agency, logo: agency.logo && agency.logo.type }, dataDir };
+    if (former && isSameAgency && !has('really') && !cutOff) {
+      const fields = await change({ contentDir, former, agency }, command);
+      return { data: { ...data, fields, replaced: null } };
+    }
     if (isDryRun) {
       say(`${agency.name}: ${words.asItIs}`);
-      return { data: { ...data, replaced: null } };
-    }
-    if (isSame && !has('really') && !cutOff) {
-      await store(contentDir, agency);
-      say(words.changed(agency.name));
-      tellNext(agency, command);
       return { data: { ...data, replaced: null } };
     }
     const aside = await setAside(dataDir, now, () => store(contentDir, agency));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { contrast } from './contrast.ts';
+import { contrast } from '@dorpel/contracts/contrast';
 import { LOGO } from './cli.fixture.ts';
 import { EXAMPLE } from './example.ts';
 import { companyNumberOf, wrongNumbers } from './identity.ts';

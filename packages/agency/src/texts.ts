@@ -37,6 +37,9 @@ export const TEXTS = inWords((say) => ({
     time: say(msg`a time such as 09:00`),
     day: say(msg`a day by its English name, such as Monday`),
     hours: say(msg`hours that open before they close`),
+    date: say(msg`a day such as 2026-12-24`),
+    until: say(msg`a last day that is not before the first`),
+    address: say(msg`an address that begins with https://`),
     zip: say(msg`a postcode such as 3000 or L-1855`),
     number: say(msg`a number as it is in the register`),
     vat: say(msg`a VAT number that begins with BE or LU`),
@@ -95,9 +98,13 @@ export const TEXTS = inWords((say) => ({
   asItIs: say(msg`all of it is right`),
   made: (name: string, folder: string) => say(msg`${name} is in ${folder}. Start the site: npm start.`),
   changed: (name: string) =>
-    say(
-      msg`${name} is changed. The site shows it once it is started again; pages that somebody edited stay as they are.`,
-    ),
+    say(msg`${name} is changed. A site that runs shows it within half a minute, another one once it is started.`),
+  unchanged: (name: string) =>
+    say(msg`Nothing of ${name} is changed: the site says it already, or the desk says it otherwise.`),
+  waiting: (name: string) => say(msg`${name} was changed before: the site shows it once it is started.`),
+  fieldChanged: (field: string, now: string, next: string) => say(msg`${field}: ${now} → ${next}`),
+  fieldLeft: (field: string, now: string, next: string) =>
+    say(msg`${field}: stays ${now}, as the desk says; the file says ${next}.`),
   replaced: (folder: string) => say(msg`What was there is in ${folder}. Delete it when nobody needs it any more.`),
   variables: say(msg`Where the services do not run on this machine, these belong into their environment:`),
   feedCommand: say(msg`Homes are imported with:`),

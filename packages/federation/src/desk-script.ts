@@ -9,3 +9,15 @@ export function enhance(key: string, start: (page: HTMLElement) => void): void {
   const page = document.querySelector<HTMLElement>(`#main > [data-boundary$="/${key}"]`);
   if (page) start(page);
 }
+
+/** Where a colleague keeps on a device that single keys do nothing (WCAG 2.1.4). */
+export const KEYS_OFF = 'desk-keys-off';
+
+/** Whether single keys were turned off on this device. */
+export function areKeysOff(): boolean {
+  try {
+    return localStorage.getItem(KEYS_OFF) !== null;
+  } catch {
+    return false;
+  }
+}

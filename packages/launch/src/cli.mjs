@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { EXIT_USAGE, Misuse } from './command.mjs';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
+import { outliveOutput } from './progress.mjs';
 import { servicesHere } from './services.mjs';
 import { siteLine, siteMeant } from './site.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
@@ -19,10 +20,10 @@ const SITE = { program: 'cli', part: 'backup', folder: 'packages/backup', env: o
 
 /** Subject -> the package that has its commands, in which environment, and whether they begin with the subject: the name of a service is none. */
 const SUBJECTS = new Map([
-  ...servicesHere().flatMap(({ name, description, cli, program }) =>
+  ...servicesHere().flatMap(({ name, description, about, cli, program }) =>
     [cli ?? []].flat().map((subject) => {
       const service = { program, part: `service-${name}`, folder: `services/${name}`, env: ofService(name) };
-      return [subject, { ...service, description, isSubject: subject !== name }];
+      return [subject, { ...service, description: about[subject] ?? description, isSubject: subject !== name }];
     }),
   ),
   [
@@ -74,6 +75,7 @@ async function main([subject, ...args]) {
   });
 }
 
+outliveOutput();
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -17,6 +17,19 @@ test('X14 X10 the law has commands by its own name, and no subject is told twice
   const subjects = [...stdout.matchAll(/^ {2}\.\/pnpm cli (\S+) --help/gm)].map(([, subject]) => subject);
   expect(subjects).toEqual(expect.arrayContaining(['catalogue', 'rules', 'rates', 'mail-rules', 'content', 'owners']));
   expect(new Set(subjects).size).toBe(subjects.length);
+  const sentences = [...stdout.matchAll(/^ {2}\.\/pnpm cli \S+ --help\s+(.+)$/gm)].map(([, sentence]) => sentence);
+  expect(new Set(sentences).size).toBe(subjects.length);
+});
+
+test('X14 a command whose reader has gone ends quietly', async () => {
+  const child = spawn(process.execPath, [PROGRAM, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  const [code] = await once(child, 'exit');
+  expect([code, said]).toEqual([0, '']);
 });
 
 describe('P19 the site that a command means', () => {

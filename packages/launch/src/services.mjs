@@ -7,8 +7,8 @@ const SERVICES = join(ROOT, 'services');
 /**
  * The services of this repository, as the `dorpel` of their package.json says: `port` is added to the repository's, `cli` is
  * what `./pnpm cli` knows theirs by (default: the name of the service), or the subjects that its commands begin with, its name among them where it
- * has others too. `program` is the name of the folder that its commands are in, and of what is built of it.
- * @returns {readonly { name: string, description: string, port: number, cli: string | readonly string[] | undefined, program: 'cli' | 'desk' | undefined }[]}
+ * has others too, and `about` a sentence on each of those. `program` is the name of the folder that its commands are in, and of what is built of it.
+ * @returns {readonly { name: string, description: string, about: Readonly<Record<string, string>>, port: number, cli: string | readonly string[] | undefined, program: 'cli' | 'desk' | undefined }[]}
  */
 export const servicesHere = () =>
   // There are none where a team brings remotes alone.
@@ -19,7 +19,7 @@ export const servicesHere = () =>
       // 'desk' is what it was called until the release before: services of teams may still have it.
       const program = ['cli', 'desk'].find((folder) => existsSync(join(SERVICES, name, 'src', folder, 'main.ts')));
       const cli = program && (dorpel.cli ?? dorpel.desk ?? name);
-      return { name, description, port: dorpel.port, cli, program };
+      return { name, description, about: dorpel.about ?? {}, port: dorpel.port, cli, program };
     })
     .sort((a, b) => a.port - b.port);
 

@@ -85,13 +85,23 @@ function readSeed({ MONGODB_URI, SEED }, agency) {
 
 /** The agency that `desk agency init` made in the folder of the site. @throws Stop where its file was damaged */
 function readAgency(dataDir) {
-  const file = join(dataDir, 'content', 'agency.json');
+  const agency = readJson(join(dataDir, 'content', 'agency.json'));
+  return agency && { ...agency, ...saidAtDesk(dataDir) };
+}
+
+function readJson(file) {
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new Stop(`${file} is damaged: give './pnpm cli agency init' again.`);
   }
+}
+
+/** What the desk says of the agency since, as far as services are started with it: the content service wrote it down. */
+function saidAtDesk(dataDir) {
+  const { name, languages: { first } = {}, mail } = readJson(join(dataDir, 'content', 'agency.desk.json'))?.now ?? {};
+  return name && first && mail?.inbox && mail.sender ? { name, languages: [first], mail } : {};
 }
 
 /** Service -> its port. @throws Stop where two have the same, as two teams may have taken the next one */

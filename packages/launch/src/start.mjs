@@ -1,6 +1,7 @@
 import { buildAll } from './build.mjs';
 import { runCommand } from './command.mjs';
 import { connectDemoCrm, demoCrms, settingsFedBy } from './demo-crm.mjs';
+import { giveDemoStreets } from './demo-streets.mjs';
 import { install } from './install.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';
@@ -52,6 +53,7 @@ await runCommand(HELP, { crm: { type: 'string' } }, async ({ crm }) => {
   await install();
   await buildAll();
   for (const name of await remotesHere()) await serveLastBuild(name, settings.releases);
+  if (settings.isDemo) await giveDemoStreets(settings.maps);
 
   await runUntilStopped(settings);
   if (crm !== undefined) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from './operation/ports.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { demoCrms, settingsFedBy } from './demo-crm.mjs';
+import { giveDemoStreets } from './demo-streets.mjs';
 import { processesOf } from './processes.mjs';
 import { readSettings, ROOT } from './settings.mjs';
 
@@ -33,6 +34,22 @@ async function startIn(env: Record<string, string>) {
   const [code] = await once(child, 'close');
   return { code, said: said.join('') };
 }
+
+describe('V10 the streets of the demonstration', () => {
+  test('are put where archives lie, whole and small, and not beside one of the agency', async () => {
+    const maps = join(folder, 'maps');
+    expect(await giveDemoStreets(maps)).toBe(true);
+    expect(await giveDemoStreets(maps)).toBe(true);
+    expect(await readdir(maps)).toEqual(['demo-streets.pmtiles']);
+    const archive = await readFile(join(maps, 'demo-streets.pmtiles'));
+    expect(archive.toString('latin1', 0, 8)).toBe('PMTiles\u0003');
+    expect(archive.length).toBeLessThan(1_500_000);
+    await rm(join(maps, 'demo-streets.pmtiles'));
+    await writeFile(join(maps, 'belgium.pmtiles'), '');
+    expect(await giveDemoStreets(maps)).toBe(false);
+    expect(await readdir(maps)).toEqual(['belgium.pmtiles']);
+  });
+});
 
 describe('M5 npm start', () => {
   test('says in one sentence that DATA_DIR is a file', async () => {

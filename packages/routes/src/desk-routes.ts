@@ -2,11 +2,12 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import type { RouteEntry } from './routes.ts';
 
 /** The address is the same in every language: it is typed, and found by nobody. */
-const row = (name: string, path: string, page = name): RouteEntry => ({
+const row = (name: string, path: string, page = name, params?: RouteEntry['params']): RouteEntry => ({
   name,
   original: `/${path}`,
   type: 'page',
   page,
+  ...(params && { params }),
   paths: Object.fromEntries(LANGUAGES.map((language) => [language, path])) as RouteEntry['paths'],
   breadcrumb: [],
 });
@@ -24,11 +25,15 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-account', 'desk/account/'),
   row('desk-app', 'desk/account/app/'),
   row('desk-codes', 'desk/account/codes/'),
+  row('desk-search', 'desk/search/'),
   row('desk-staff', 'desk/staff/'),
   row('desk-journal', 'desk/staff/journal/'),
   row('desk-inbox', 'desk/inbox/'),
+  row('desk-entry', 'desk/entry/'),
   row('desk-submission', 'desk/inbox/:id/'),
   row('desk-viewings', 'desk/viewings/'),
+  row('desk-week', 'desk/viewings/week/'),
+  row('desk-round', 'desk/viewings/round/'),
   row('desk-viewing-hours', 'desk/viewings/hours/'),
   row('desk-calendar', 'desk/viewings/calendar/'),
   row('desk-viewing', 'desk/viewings/:id/'),
@@ -39,6 +44,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-testimonial', 'desk/testimonial/'),
   row('desk-texts', 'desk/texts/'),
   row('desk-text', 'desk/texts/:kind/:id/'),
+  row('desk-agency', 'desk/agency/', 'desk-text', { kind: 'agency', id: 'site' }),
   row('desk-text-history', 'desk/texts/:kind/:id/history/'),
   row('desk-menu', 'desk/menu/'),
   row('desk-pictures', 'desk/pictures/'),

@@ -277,6 +277,8 @@ export function defineCli<Config, Parts, Tuning, Names extends string, Texts ext
     run,
     /** The commands as a process, for its `main.ts`; where it fails, the reason is the last line. */
     async main(): Promise<void> {
+      // Who reads may have read enough (`| head -1`): what was begun is done all the same.
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
       try {
         process.exitCode = await run(process.argv.slice(2));
       } catch (error) {

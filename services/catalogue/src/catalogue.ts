@@ -9,6 +9,7 @@ import {
   openTypedFacts,
   openWrites,
 } from './listings/listings.ts';
+import { openNear } from './surroundings/surroundings.ts';
 import { openDirectory } from './places/places.ts';
 import {
   type Catalogue,
@@ -40,6 +41,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     openRules(database, LEGAL_RULES, confirmations),
   ]);
   const typed = await openTypedFacts(database);
+  const near = await openNear(database);
   const writes = await openWrites(database, version.current);
   /** Raises the version for what was written by this catalogue: of homes, the journal says which. */
   const raiseVersion = async () => {
@@ -48,7 +50,15 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
   };
   const [directory, properties, projects, knownFiles, rates, portals, crms] = await Promise.all([
     openDirectory(database),
-    openProperties(database, { changes, steps, writes, rules, typed, currentVersion: version.current }),
+    openProperties(database, {
+      changes,
+      steps,
+      writes,
+      rules,
+      typed,
+      near,
+      currentVersion: version.current,
+    }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database, confirmations),
@@ -68,6 +78,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     returns: await openReturns(database),
     atPlaceOf: properties.atPlaceOf,
     typed,
+    near,
     knownFiles,
     pictures,
     documents,
@@ -87,6 +98,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     properties,
     projects,
     typed,
+    near,
     version,
     changes,
     steps,

@@ -18,6 +18,7 @@ import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import { type Config, environment } from './config.ts';
 import { type Catalogue, deskRoutes } from './import/import.ts';
 import { createOffice, factsHandlers, lawHandlers, leftHandlers } from './admin/admin.ts';
+import { beginWithDemo } from './surroundings/surroundings.ts';
 import { readAtlas, readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
 import { rememberedOf } from './remembered.ts';
@@ -63,6 +64,9 @@ async function serve(
   await catalogue.rates.begin(await readSeedRates(), new Date());
   if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
   await layRest(catalogue, now());
+  if (config.SEED === 'demo') await beginWithDemo(catalogue.near, now());
+  // Another process may have imported what is near while this one was away, and was cut off before homes knew of it.
+  if ((await catalogue.properties.nearAnew(now().toISOString())) > 0) await catalogue.target.raiseVersion();
   const { properties, version, writes, decisions } = catalogue;
   const atlas = await readAtlas();
   const postcodes = await readPostcodes(PLACES, atlas);

@@ -1,15 +1,24 @@
 import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
 import { content as visitorsContract } from '@dorpel/contracts/content';
+import type { AgencySheet } from '@dorpel/contracts/content-entities';
 import { deskPictures } from '@dorpel/contracts/desk-pictures';
 import { deskTexts } from '@dorpel/contracts/desk-texts';
 import { readStored } from '@dorpel/agency/store';
 import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
 import { askStaff, changesOf, createStaffGate, defineService, repeat, watchVersion } from '@dorpel/service-kit';
-import { contentOf } from './agency/agency.ts';
+import { contentOf, createFileFollower, createFollowing, mistakesIn, sheetFor } from './agency/agency.ts';
 import { contentHandlers } from './site/site.ts';
-import { currentLibrary, mediaIn, openContent, previewSecret, previewTokens, STATE } from './library/library.ts';
+import {
+  type Content,
+  currentLibrary,
+  mediaIn,
+  openContent,
+  previewSecret,
+  previewTokens,
+  STATE,
+} from './library/library.ts';
 import {
   createImages,
   FONT_FILES,
@@ -33,8 +42,15 @@ import {
 import { environment } from './config.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { fill } from './seed/seed.ts';
+import { DEMO_SHEET } from './seed/settings.ts';
 
 const contract = joinContracts(joinContracts(visitorsContract, deskTexts), deskPictures);
+
+/** The content with what the page of its agency says. */
+const withSheet = (content: Content, sheet: AgencySheet): Content => ({
+  ...content,
+  settings: { ...content.settings, sheets: { now: sheetFor(content.settings, sheet), file: null } },
+});
 
 /** Milliseconds between looks at what is due and what was left half done; tests do not wait for them. */
 const TUNING = { rounds: 10_000 };
@@ -52,7 +68,8 @@ export const service = defineService({
     const media = mediaIn(config.DATA_DIR);
     const revisions = await openRevisions(database);
     const redirects = await openRedirects(database);
-    const texts = createTexts({ repository, revisions, redirects, media, now });
+    const agency = { mistakesIn, followingFrom: createFollowing({ folder: config.DATA_DIR, media }) };
+    const texts = createTexts({ repository, revisions, redirects, media, now, agency });
     const menu = createMenu({ load: texts.load, repository, revisions, now });
     const pictures = createPictures({ originals: media.pictures, folder: join(config.DATA_DIR, 'pictures') });
     const images = createImages({ repository, load: texts.load, revisions, media, pictures, now });
@@ -63,11 +80,20 @@ export const service = defineService({
     { repository, media, revisions, redirects, texts, menu, pictures, images },
   ) {
     const agency = await readStored(config.DATA_DIR);
-    const seed = agency ? contentOf(agency) : config.SEED === 'demo' ? demoContent : undefined;
+    const demo = config.SEED === 'demo' ? DEMO_SHEET : null;
+    const seed = agency ? contentOf(agency) : demo ? withSheet(demoContent, demo) : undefined;
     // Before a renewal, of the names that were stored, and after it where nothing was.
     await leaveFoldedAddresses(repository, redirects, now());
     if (seed) await fill(seed, { repository, media, redirects, now });
     await leaveFoldedAddresses(repository, redirects, now());
+    const followFile = createFileFollower({
+      folder: config.DATA_DIR,
+      repository,
+      texts,
+      demo,
+      refused: (fields) => log.warn({ fields }, 'the file of the agency could not be taken over'),
+    });
+    if ((await repository.state()).revision > 0) await followFile();
     const origin = new URL(config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`).origin;
     const current = currentLibrary({ state: repository.state, load: texts.load }, origin);
     const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
@@ -77,6 +103,7 @@ export const service = defineService({
     const tend = async () => {
       await menu.settle();
       await texts.tend();
+      if ((await repository.state()).revision > 0) await followFile();
     };
     const ofImages = { images, pictures, revisions, current, gate };
     return {

@@ -1,4 +1,5 @@
 import { joinContracts } from '@dorpel/contracts';
+import { deskEntries } from '@dorpel/contracts/desk-entries';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
@@ -18,13 +19,21 @@ import { officeContract, type OfficeSettings, openInbox, openOffice, serveOffice
 import { serveAlerts } from './alerts/alerts.ts';
 import { leadsAtDesk, openAccounts, openCrm } from './crm/crm.ts';
 import { createTestimonials, serveModeration } from './moderation/moderation.ts';
-import { AGENCY_LANGUAGE, createWordRound, openSubmissionsRoom, serveSubmissions } from './submissions/submissions.ts';
+import {
+  AGENCY_LANGUAGE,
+  createAccept,
+  createEnter,
+  createWordRound,
+  entriesHandlers,
+  openSubmissionsRoom,
+  serveSubmissions,
+} from './submissions/submissions.ts';
 import { openViewings, serveViewings } from './viewings/viewings.ts';
 import { type Config, environment } from './config.ts';
 
 const contract = joinContracts(
   joinContracts(visitorsContract, officeContract),
-  joinContracts(deskViewings, deskTestimonials),
+  joinContracts(deskViewings, joinContracts(deskTestimonials, deskEntries)),
 );
 
 /**
@@ -91,6 +100,9 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     wake,
     now,
   });
+  // Nothing that the office writes down ends what is mailed to somebody.
+  const arriving = { viewings: viewings.booking, endAll: async () => {}, eventsOf: crm.changesOf.created, wake };
+  const enter = createEnter(createAccept(room, arriving, now), now);
   const { templates } = office;
   const places = viewings.everyPlace;
   const forget: Parameters<typeof openInbox>[0]['forget'] = (gone) => activities.forget(gone, now());
@@ -100,6 +112,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     ...crm,
     ...viewings,
     ...openInbox({
+      titles: properties.titles,
       submissions,
       uploads,
       places,
@@ -112,6 +125,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
       now,
     }),
     addWords: createWordRound(submissions.collection, properties),
+    enter,
     outbox,
     wake,
     isInProduction,
@@ -125,7 +139,7 @@ async function serve(
   { config, database, log, now, rounds, live: liveSettings }: Context,
   parts: Parts,
 ): Promise<Serving<typeof contract>> {
-  const { properties, outbox, viewings, changesOf, wake } = parts;
+  const { properties, outbox, booking, changesOf, wake } = parts;
   const { visit, colleague } = askStaff(config.OWNER_URL);
   const gate = createStaffGate(visit, config.SITE_URL);
   const ofServices = fromServicesOnly(config.ACTIVITY_TOKEN);
@@ -144,7 +158,7 @@ async function serve(
     { ...around, atCrm, titles: properties.titles, standardBox: config.AGENCY_MAIL },
     liveSettings,
   );
-  const arriving = { viewings, endAll, eventsOf: changesOf.created, wake };
+  const arriving = { viewings: booking, endAll, eventsOf: changesOf.created, wake };
   return {
     before: async (call, endpoint) => {
       await ofServices(call, endpoint);
@@ -153,6 +167,7 @@ async function serve(
     handlers: {
       getVersion: parts.version.getVersion,
       ...(await serveSubmissions({ config, database, now }, parts, arriving)),
+      ...entriesHandlers(around),
       ...viewingsRoom.handlers,
       ...alerts.handlers,
       ...moderation.handlers,

@@ -29,6 +29,17 @@ export function Footer() {
             <br />
             <a href={`mailto:${agency.email}`}>{agency.email}</a>
           </p>
+          {agency.social ? (
+            <ul role="list">
+              {agency.social.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} {...linkTarget(href, origin)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </address>
         {footer.columns.map((column) => (
           <section

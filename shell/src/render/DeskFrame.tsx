@@ -3,7 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyPage, SlotUse } from '@dorpel/federation';
 import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
 import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { Boundary } from '../islands/Boundary.tsx';
@@ -43,15 +45,28 @@ function Missing({ label, url }: { readonly label: string | undefined; readonly 
 function Unavailable({ url, requestId }: { readonly url: URL; readonly requestId: string | undefined }) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`This page is not available right now`}
-      heading="h1"
-      action={<a href={url.pathname + url.search}>{t`Try again`}</a>}
-    >
-      {requestId ? t`If you call us, please quote ${requestId}.` : null}
-    </EmptyState>
+    <DeskPage>
+      <EmptyState
+        title={t`This page is not available right now`}
+        heading="h1"
+        action={<a href={url.pathname + url.search}>{t`Try again`}</a>}
+      >
+        {requestId ? t`If you call us, please quote ${requestId}.` : null}
+      </EmptyState>
+    </DeskPage>
   );
 }
+
+/** In the place of a bar that is away: whose desk it is, and the way to its first page. */
+const BarAway = ({ site: { language, content } }: Pick<AppContext, 'site'>) => (
+  <header>
+    <Container>
+      <p>
+        <a href={`/${language}/desk/`}>{content.agency.name}</a>
+      </p>
+    </Container>
+  </header>
+);
 
 /**
  * What stands around a page of the desk. It is rendered on the server alone: the desk has no script, so that nothing of it is in
@@ -71,7 +86,7 @@ export function DeskFrame({ appContext, page, i18n, state, url, slotHtml }: Prop
   return (
     <>
       {inShell(<SkipLink />)}
-      {state.slots['desk-bar']?.status === 'ready' ? slot('desk-bar') : null}
+      {state.slots['desk-bar']?.status === 'ready' ? slot('desk-bar') : <BarAway site={appContext.site} />}
       <main id="main" tabIndex={-1}>
         {View && page && state.key !== null ? (
           <Boundary renderFallback={() => unavailable}>

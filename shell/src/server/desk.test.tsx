@@ -128,6 +128,29 @@ describe('X13 a page of the desk', () => {
     expect((await site.get('/assets/mfe-fixture/aaaaaaaaaaaa/scripts/desk-recovery.js')).status).toBe(200);
   });
 
+  test('X24 with a bar that has a script names that, too, beside its own, and may run both', async () => {
+    const barred = await startSite({}, deskRemote(), [], undefined, ['desk-bar', 'desk-recovery', 'desk-submission']);
+    try {
+      const scriptsAt = async (path: string) => {
+        const answer = await barred.get(path);
+        const policy = answer.headers.get('content-security-policy') ?? '';
+        return [(await answer.text()).match(/scripts\/[\w-]+\.js/g), /script-src [^;]*/.exec(policy)?.[0]];
+      };
+      const one = `script-src '${SCRIPT_INTEGRITY}'`;
+      expect(await scriptsAt('/nl/desk/')).toEqual([['scripts/desk-bar.js'], one]);
+      expect(await scriptsAt('/nl/desk/login/recovery/')).toEqual([
+        ['scripts/desk-recovery.js', 'scripts/desk-bar.js'],
+        `${one} '${SCRIPT_INTEGRITY}'`,
+      ]);
+      // A page that failed runs nothing.
+      expect(await scriptsAt('/nl/desk/inbox/1/')).toEqual([null, undefined]);
+      // Nor has any page of the site for visitors.
+      expect(await scriptsAt('/nl/plain/')).toEqual([null, expect.not.stringContaining(SCRIPT_INTEGRITY)]);
+    } finally {
+      await barred.stop();
+    }
+  });
+
   test('X13 that fails may run nothing, whatever it has', async () => {
     const { status, headers } = await html('/nl/desk/inbox/1/');
     expect(status).toBe(503);
@@ -135,7 +158,7 @@ describe('X13 a page of the desk', () => {
   });
 
   test('X13 can widen its policy by nothing that is no permission', () => {
-    const policy = deskPolicy({ script: "sha384-a'; script-src *", allows: ['frame', 'constructor' as 'frame'] });
+    const policy = deskPolicy({ scripts: ["sha384-a'; script-src *"], allows: ['frame', 'constructor' as 'frame'] });
     expect(policy).toContain("frame-src 'self'");
     expect(policy).not.toMatch(/script-src|constructor|\*/);
   });

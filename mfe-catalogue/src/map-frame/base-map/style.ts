@@ -35,6 +35,7 @@ const growing = (far: number, near: number) =>
  * there are streets, where there are tiles of them. Beyond what it covers it is blank.
  */
 export function mapStyle(colours: Colours, language: string, tiles: Tiles | null): StyleSpecification {
+  const isWhole = tiles !== null && !tiles.isOver;
   return {
     version: 8,
     sources: {
@@ -70,9 +71,9 @@ export function mapStyle(colours: Colours, language: string, tiles: Tiles | null
         filter: ['==', ['get', 'home'], 1],
         paint: { 'circle-radius': growing(1, 2.6), 'circle-color': colours.dot },
       },
-      ...labelLayers(language, tiles ? STREETS_FROM : undefined),
+      ...labelLayers(language, isWhole ? STREETS_FROM : undefined),
       // The coast and the borders that are built in are too coarse for streets: they begin on empty ground.
-      ...(tiles
+      ...(isWhole
         ? [
             {
               id: 'ground',
@@ -81,9 +82,9 @@ export function mapStyle(colours: Colours, language: string, tiles: Tiles | null
               minzoom: STREETS_FROM,
               paint: { 'fill-color': colours.home },
             },
-            ...streetLayers(tiles, colours, language),
           ]
         : []),
+      ...(tiles ? streetLayers(tiles, colours, language) : []),
     ],
   };
 }

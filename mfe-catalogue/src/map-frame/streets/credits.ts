@@ -13,7 +13,10 @@ function shown(node: Node): Node | string {
 /**
  * Whom tiles are from, as they say it themselves ('© OpenStreetMap contributors' above all): words and links.
  * @param html as it stands in the metadata of tiles: whatever else is in it is not shown
+ * @param language of the page: what is said in another only is left out
  */
-export function creditsOf(html: string): (Node | string)[] {
-  return [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(shown);
+export function creditsOf(html: string, language: string): (Node | string)[] {
+  const { childNodes } = new DOMParser().parseFromString(html, 'text/html').body;
+  const isSaid = (node: Node) => !(node instanceof HTMLElement) || node.lang === '' || node.lang === language;
+  return [...childNodes].filter(isSaid).map(shown);
 }

@@ -20,6 +20,7 @@ export type Part =
   | 'river-name'
   | 'street-name'
   | 'house-number'
+  | 'station'
   | 'quarter'
   | 'village'
   | 'town';
@@ -76,6 +77,7 @@ const OPENMAPTILES: Schema = {
     'river-name': [{ layer: 'waterway' }],
     'street-name': [classes('transportation_name', 'primary', 'trunk', 'secondary', ...MINOR_CLASSES, 'path')],
     'house-number': [{ layer: 'housenumber' }],
+    station: [classes('poi', 'railway')],
     quarter: [classes('place', 'suburb', 'borough', 'quarter', 'neighbourhood')],
     village: [classes('place', 'village', 'hamlet')],
     town: [classes('place', 'city', 'town')],
@@ -121,6 +123,7 @@ const PROTOMAPS: Schema = {
     'river-name': [{ layer: 'water', filter: LINES }],
     'street-name': [kinds('roads', 'major_road', 'minor_road', 'path')],
     'house-number': [kinds('buildings', 'address')],
+    station: [kinds('pois', 'station', 'train_station')],
     quarter: [kinds('places', 'neighbourhood', 'macrohood')],
     village: [{ layer: 'places', filter: all(is('kind', 'locality'), ['!', detail('city', 'town')]) }],
     town: [{ layer: 'places', filter: all(is('kind', 'locality'), detail('city', 'town')) }],

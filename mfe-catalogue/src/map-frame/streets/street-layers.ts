@@ -69,6 +69,7 @@ const LABELS: readonly Label[] = [
   { part: 'house-number', size: [17, 10, 19, 12], from: 17, isSoft: true },
   { part: 'river-name', size: [12, 11, 17, 13], from: 12, isSoft: true, isAlong: true },
   { part: 'street-name', size: [13, 10.5, 18, 14], from: 13, isAlong: true },
+  { part: 'station', size: [13, 11, 17, 13], from: 13, isStrong: true },
   { part: 'quarter', size: [12, 11.5, 16, 14], from: 12, until: 16, isSoft: true },
   { part: 'village', size: [10, 11.5, 15, 16], from: 10.5, until: 16 },
   { part: 'town', size: [9, 13, 14, 19], from: STREETS_FROM, until: 15, isStrong: true },

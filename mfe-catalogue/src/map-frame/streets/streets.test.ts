@@ -10,6 +10,7 @@ const tilesOf = (schema: Tiles['schema']): Tiles => ({
   schema,
   bounds: { west: 2.5, south: 49.4, east: 6.6, north: 51.6 },
   attribution: '',
+  isOver: false,
 });
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de'];
@@ -51,11 +52,11 @@ describe('C6 streets', () => {
 
   test('say whom they are from with words and links to other sites, and nothing else that stands there', () => {
     const html =
-      '<a href="https://www.openstreetmap.org/copyright" onclick="x()">© OpenStreetMap</a>, <b>Town</b> <a href="javascript:x()">here</a><img src=x onerror="x()"><script>x()</script><style>p{}</style><!-- y -->';
+      '<a href="https://www.openstreetmap.org/copyright" onclick="x()">© OpenStreetMap</a>, <b>Town</b><i lang="fr">Ville</i><i lang="nl">!</i> <a href="javascript:x()">here</a><img src=x onerror="x()"><script>x()</script><style>p{}</style><!-- y -->';
     const shown = document.createElement('p');
-    shown.append(...creditsOf(html));
+    shown.append(...creditsOf(html, 'nl'));
     expect(shown.innerHTML).toBe(
-      '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>, Town here',
+      '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>, Town! here',
     );
   });
 });

@@ -9,6 +9,7 @@ const tileJson = type({
   tiles: array(string()),
   vector_layers: array(type({ id: string() })),
   attribution: optional(string()),
+  description: optional(string()),
   minzoom: optional(number()),
   maxzoom: optional(number()),
   bounds: optional(tuple([number(), number(), number(), number()])),
@@ -23,10 +24,15 @@ export type Tiles = {
   readonly bounds: MapBounds;
   /** Whom they are from, in HTML that others wrote; '' where they do not say. */
   readonly attribution: string;
+  /** They are those of some towns alone: between them the map that is built in stays in sight. */
+  readonly isOver: boolean;
 };
 
 /** Milliseconds after which the map is drawn without streets. */
 const PATIENCE = 8_000;
+
+/** How an archive says so: the one of the demonstration does. */
+const OVER = 'over the built-in map';
 
 const EARTH = [-180, -85, 180, 85] as const;
 
@@ -43,11 +49,12 @@ async function readAddress(url: string): Promise<TileJson> {
   return create(await (await fetch(url)).json(), tileJson);
 }
 
-function toTiles({ vector_layers, bounds = [...EARTH], attribution = '', minzoom, maxzoom, tiles }: TileJson): Tiles {
+function toTiles(told: TileJson): Tiles {
+  const { vector_layers, bounds = [...EARTH], attribution = '', description, minzoom, maxzoom, tiles } = told;
   const [west, south, east, north] = bounds;
   const source = { type: 'vector' as const, tiles, bounds, minzoom: minzoom ?? 0, maxzoom: maxzoom ?? 14 };
   const schema = schemaOf(vector_layers.map(({ id }) => id));
-  return { source, schema, bounds: { west, south, east, north }, attribution };
+  return { source, schema, bounds: { west, south, east, north }, attribution, isOver: description === OVER };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { formatCriteria, parseCriteria } from './criteria.ts';
-import { ignoredIn } from './ignored.ts';
+import { ignoredIn, wrongPrice } from './ignored.ts';
 
 const ignored = (text: string) => ignoredIn(new URLSearchParams(text)).map(({ name, value }) => `${name}=${value}`);
 
@@ -50,5 +50,14 @@ describe('filters that are left out', () => {
         },
       ),
     );
+  });
+
+  test.each([
+    ['priceMin=&priceMax=325000', null],
+    ['priceMin=€ 250.000&priceMax=325 000', null],
+    ['priceMin=&priceMax=cheap', '-cheap'],
+    ['priceMin=200000&priceMax=cheap', '200000-cheap'],
+  ])('V16 of the form ?%s, the list names as no price: %s', (query, wrong) => {
+    expect(wrongPrice(new URLSearchParams(query))).toBe(wrong);
   });
 });

@@ -48,3 +48,11 @@ export function ignoredIn(query: URLSearchParams): Ignored[] {
     .slice(0, MOST)
     .map(({ name, value }) => ({ name, value: value.slice(0, LONGEST) }));
 }
+
+/** What a form without JavaScript sent as a price and is none, as an address says it: the list names it. null where all is one. */
+export function wrongPrice(query: URLSearchParams): string | null {
+  const { priceMin, priceMax } = parseCriteria(query);
+  const [from = '', to = ''] = ['priceMin', 'priceMax'].map((name) => query.get(name)?.trim() ?? '');
+  const read = [priceMin, priceMax].filter((price) => price !== null).length;
+  return [from, to].filter((typed) => typed !== '').length > read ? `${from}-${to}` : null;
+}

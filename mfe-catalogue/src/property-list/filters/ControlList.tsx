@@ -49,7 +49,7 @@ function Choice({ control, having, labelHidden = false, criteria, change }: One)
         <option value="">{i18n._(control.none)}</option>
         {values.map(String).map((value) => (
           <option key={value} value={value}>
-            {control.write(value, language)}
+            {control.write(value, language, i18n)}
           </option>
         ))}
       </SelectField>

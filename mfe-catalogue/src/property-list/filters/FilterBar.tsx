@@ -32,10 +32,12 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
   const [typed, setTyped] = useState<string | null>(null);
   const filter = { criteria, change };
   const moreChosen = MORE_CONTROLS.filter(({ param }) => criteria[param]).length;
+  // What was said stays, to be corrected, until something else is chosen (V25).
+  const shown = data.said || criteria.search;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sentence = (typed ?? criteria.search).trim();
-    if (sentence) say(sentence);
+    const sentence = (typed ?? shown).trim();
+    if (sentence) say(sentence, data.said);
     else change({ search: '' });
     setTyped(null);
   };
@@ -60,7 +62,7 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
           className={styles.input}
           placeholder={t`House with garden in Ghent, at most 400,000`}
           maxLength={LONGEST_SENTENCE}
-          value={typed ?? criteria.search}
+          value={typed ?? shown}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="secondary" className={styles.submit}>
@@ -68,6 +70,7 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
           <span className={styles.submitText}>{t`Search`}</span>
         </Button>
       </div>
+      {data.said ? <input type="hidden" name="said" value={data.said} /> : null}
       {criteria.zip.map((zip) => (
         <input key={zip} type="hidden" name="zip" value={zip} />
       ))}

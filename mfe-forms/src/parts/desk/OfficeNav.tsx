@@ -10,6 +10,7 @@ type Place = { readonly route: string; readonly label: MessageDescriptor; readon
 /** What belongs to the inbox, and what one's role must allow. */
 const PLACES: readonly Place[] = [
   { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
+  { route: 'desk-entry', label: msg`Somebody called`, asks: 'submissions.handle' },
   { route: 'desk-templates', label: msg`Templates`, asks: 'templates.read' },
   { route: 'desk-mail-rules', label: msg`Who gets what`, asks: 'mail-rules.read' },
   { route: 'desk-person', label: msg`A person’s data`, asks: 'persons.read' },

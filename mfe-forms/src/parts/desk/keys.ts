@@ -1,5 +1,4 @@
-/** Where it is kept whether somebody wants the keys: one device of one person. */
-const OFF = 'desk-keys-off';
+import { areKeysOff, KEYS_OFF } from '@dorpel/federation/desk-script';
 
 /** Whether a key is meant for a field, or for the browser. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -9,18 +8,10 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   (target instanceof Element &&
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog') !== null);
 
-function isOff(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== null;
-  } catch {
-    return false;
-  }
-}
-
 function keep(off: boolean): void {
   try {
-    if (off) localStorage.setItem(OFF, '1');
-    else localStorage.removeItem(OFF);
+    if (off) localStorage.setItem(KEYS_OFF, '1');
+    else localStorage.removeItem(KEYS_OFF);
   } catch {
     // Where nothing can be kept, it holds for this page.
   }
@@ -34,7 +25,7 @@ function keep(off: boolean): void {
 export function keys(page: HTMLElement): void {
   const help = page.querySelector<HTMLDialogElement>('dialog[data-keys]');
   const toggle = help?.querySelector<HTMLInputElement>('input');
-  let off = isOff();
+  let off = areKeysOff();
   if (toggle) {
     toggle.checked = !off;
     toggle.addEventListener('change', () => {

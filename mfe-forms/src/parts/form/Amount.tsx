@@ -1,11 +1,10 @@
 import { formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { readQuantity } from '@dorpel/quantities';
-import { Checkbox } from '@dorpel/ui/Checkbox';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import styles from './Amount.module.css';
-import { FieldInput, type InputProps, tickProps, useTexts } from './controls.tsx';
+import { FieldInput, type InputProps } from './controls.tsx';
 import type { Value } from './values.ts';
 
 /** From so many times the asking price on, nobody thinks in percentages. */
@@ -69,13 +68,4 @@ export function Amount(props: InputProps) {
       </output>
     </div>
   );
-}
-
-/** 'Is that right?': asked only once the service found the amount far from the price, and kept as it is answered. */
-export function Confirmation(props: InputProps) {
-  const { binding, error } = props;
-  const { optionalMark: _, ...texts } = useTexts(props);
-  const value = 'start' in binding ? binding.start : binding.value;
-  if (error === undefined && value !== true) return null;
-  return <Checkbox {...texts} required value="true" {...tickProps(binding)} />;
 }

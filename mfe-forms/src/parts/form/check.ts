@@ -54,8 +54,13 @@ const unconfirmed = (form: FormDeclaration, values: Values) =>
   );
 
 /** Holds what was filled in against the struct the service uses, and its rules (F13). An empty field counts as one that is absent. */
-export function check(form: FormDeclaration, values: Values, language: Language, now = new Date()): Checked {
-  const struct = forms[form.name] as unknown as Struct<FormValues, unknown>;
+export function check(
+  form: FormDeclaration,
+  values: Values,
+  language: Language,
+  now = new Date(),
+  struct = forms[form.name] as unknown as Struct<FormValues, unknown>,
+): Checked {
   const { body: filled, wrong: misread } = bodyOf(form, values, language);
   const wrong = { ...unconfirmed(form, values), ...ruleCodes(FORMS[form.name], filled, dayOf(now)), ...misread };
   try {

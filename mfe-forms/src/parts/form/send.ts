@@ -6,7 +6,7 @@ import { byField, check } from './check.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { goneCodes, staleReferencesIn } from './stale-references.ts';
 import { createKey, keyOfContent } from './key.ts';
-import { readValues, type Values } from './values.ts';
+import { readValues, type Values, WAITS } from './values.ts';
 
 /** A field with what became of its file: the id of the upload, or the code of what is wrong with it. */
 type Attached = { readonly name: string } & ({ readonly id: string } | { readonly code: string });
@@ -59,6 +59,7 @@ function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { i
   const query = new URLSearchParams();
   if ('propertyId' in body && body.propertyId !== undefined) query.set('property', body.propertyId);
   if (appointment) query.set('sent', id);
+  else if ('waits' in body && body.waits) query.set(WAITS, '');
   const search = query.toString();
   return href(`thank-you-${form}`) + (search && `?${search}`);
 }

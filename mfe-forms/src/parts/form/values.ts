@@ -1,5 +1,8 @@
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 
+/** In the address of who waits for a place at a moment that is full. */
+export const WAITS = 'wait';
+
 /** What one field holds: a text as typed, a tick as yes or no, several choices as a list. */
 export type Value = string | boolean | readonly string[];
 

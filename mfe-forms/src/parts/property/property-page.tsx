@@ -94,6 +94,8 @@ type PropertyForm<More> = {
   /** The route of its page about a project: one route has one subject. Without it, the form's own. */
   readonly projectRoute?: string;
   readonly load?: LoadMore<More>;
+  /** What of the query of its address is kept when it is sent, by its name. */
+  readonly keeps?: string;
   /** What this form has to say about its property, under its summary. */
   readonly Note?: ComponentType<AboutProps<More>>;
   /** In place of the form when `isClosed`. */
@@ -107,14 +109,15 @@ const subjectOf = ({ id = '', projectId }: PropertyParams): Readonly<Record<stri
 /** Makes a declaration the page of a form about a property: the property beside the form (`dorpel.makers` in package.json). */
 export default function propertyPage<More = never>(form: FormDeclaration, parts: PropertyForm<More> = {}): AnyPage {
   const of = pageForm(form);
-  const { load, Note, Closed, isClosed, projectRoute = form.name } = parts;
+  const { load, keeps, Note, Closed, isClosed, projectRoute = form.name } = parts;
   function View({
     data: { property, more, ...data },
     params,
     rejected,
   }: PageProps<PropertyData<More>, PropertyParams>) {
-    const { href } = useSite();
+    const { href, url } = useSite();
     const { id, projectId } = params;
+    const kept = keeps && url.searchParams.has(keeps) ? `?${keeps}` : '';
     const subject = useMemo(() => subjectOf({ id, projectId }), [id, projectId]);
     const about = { property, more };
     // What was typed is not thrown away, whatever became of the property meanwhile.
@@ -122,7 +125,7 @@ export default function propertyPage<More = never>(form: FormDeclaration, parts:
     return (
       <FormPage
         of={of}
-        address={href(projectId === undefined ? form.name : projectRoute, params)}
+        address={href(projectId === undefined ? form.name : projectRoute, params) + kept}
         data={data}
         subject={subject}
         rejected={rejected}

@@ -14,12 +14,14 @@ const BOUNDS = writeBounds({ west: 3.65, south: 51.02, east: 3.8, north: 51.1 })
 const sensible = fc.oneof(
   fc.integer({ min: 1, max: 1_000_000_000 }).map(String),
   fc.integer({ min: 1, max: 50 }).map(String),
+  fc.integer({ min: 1, max: 4 }).map(String),
   fc.stringMatching(/^[a-z0-9-]{1,20}$/),
   fc.stringMatching(/^[\p{L}\d]([\p{L}\d &=?%+-]{0,40}[\p{L}\d])?$/u),
   fc.integer({ min: 1800, max: 2040 }).map(String),
   fc.constantFrom(
     'yes',
     'b',
+    'south',
     '2027-03-01',
     'sale',
     'rent',
@@ -57,7 +59,7 @@ test.each(FILTER_NAMES)(
   'C2 the filter %s is read, written under names of its own, and asks nothing without',
   (name) => {
     const { none, ...filter } = FILTERS[name];
-    const found = fc.sample(addressesOf(sensible), { numRuns: 3000, seed: 1 }).find((address) => {
+    const found = fc.sample(addressesOf(sensible), { numRuns: 12_000, seed: 1 }).find((address) => {
       return JSON.stringify(filter.read(address)) !== JSON.stringify(none);
     });
     expect(found).toBeDefined();
@@ -129,7 +131,7 @@ test.each([
   ['priceMax=350 000', { priceMax: 350_000 }],
   ['priceMax=350.00.00', {}],
   ['not=type-2&not=city-gent,garden&not=type-2', { not: ['type-2', 'city-gent', 'garden'] }],
-  ['not=pool&not=2&not=type-&not=', {}],
+  ['not=piano&not=2&not=type-&not=', {}],
 ])('C2 X23 the address ?%s asks for %j', (query, asked) => {
   expect(searchOf(read(query))).toEqual(asked);
 });

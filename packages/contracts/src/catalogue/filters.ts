@@ -16,6 +16,7 @@ import {
 
 const MOST_EURO = 1_000_000_000;
 const MOST_ROOMS = 99;
+const MOST_FACADES = 4;
 const MOST_SURFACE = 1_000_000;
 /** Characters of what is searched for; the address of a list cuts what is longer. */
 export const LONGEST_SEARCH = 100;
@@ -28,7 +29,20 @@ export const LONGEST_SENTENCE = 200;
 const ZIP = /^[a-z\d][a-z\d -]{1,10}$/i;
 
 /** What can be left out: a type, a place, or what a home has. */
-export const HAVING = ['garages', 'parking', 'garden', 'terrace', 'lift', 'ground', 'openDays'] as const;
+export const HAVING = [
+  'garages',
+  'parking',
+  'indoorParking',
+  'outdoorParking',
+  'garden',
+  'terrace',
+  'pool',
+  'lift',
+  'ground',
+  'newBuild',
+  'furnished',
+  'openDays',
+] as const;
 const LEFT_OUT = new RegExp(`^(?:(?:type|city|zip)-.+|${HAVING.join('|')})$`);
 
 const minAndMax = between('priceMin', 'priceMax', MOST_EURO);
@@ -77,20 +91,43 @@ export const FILTERS = {
   garages: whole('garages', MOST_ROOMS),
   /** At least so many. */
   parking: whole('parking', MOST_ROOMS),
+  /** A parking space that is under a roof, and one that is not; each is one that `parking` counts. */
+  indoorParking: oneOf('indoorParking', ['yes']),
+  outdoorParking: oneOf('outdoorParking', ['yes']),
+  /** At least so many. */
+  bathrooms: whole('bathrooms', MOST_ROOMS),
   /** m2 to live or work in, of land its own; from and up to. */
   surface: between('surface', 'surfaceMax', MOST_SURFACE),
   /** Has one. */
   garden: oneOf('garden', ['yes']),
+  /** To which side its garden lies; one to the south-west lies to the south and to the west. */
+  orientation: oneOf('orientation', ['south', 'west', 'east', 'north']),
   /** Has one. */
   terrace: oneOf('terrace', ['yes']),
+  /** Has one. */
+  pool: oneOf('pool', ['yes']),
   /** Has one. */
   lift: oneOf('lift', ['yes']),
   /** Lies on the ground floor, as far as its floor is known. */
   ground: oneOf('ground', ['yes']),
+  /** The floor on which it lies, above the ground; from and up to. */
+  floor: between('floor', 'floorMax', MOST_ROOMS),
+  /** At least so many are free: 2 of a terraced building, 3 of a semi-detached, 4 of a detached one. */
+  facades: whole('facades', MOST_FACADES),
+  /** A railway station within 15 minutes on foot of where the public may think it is. */
+  station: oneOf('station', ['yes']),
   /** m2 of land, at least. */
   plot: whole('plot', MOST_SURFACE),
   /** The year of construction, at the earliest. */
   year: whole('year', 2_100, 1_500),
+  /** The year in which it was built or renovated last, at the earliest. */
+  renovated: whole('renovated', 2_100, 1_500),
+  /** It is newly built: nobody lived in it yet. */
+  newBuild: oneOf('newBuild', ['yes']),
+  /** It comes with furniture. */
+  furnished: oneOf('furnished', ['yes']),
+  /** Who rents it may have some. */
+  pets: oneOf('pets', ['yes']),
   /** An open house day of it is still to come. */
   openDays: oneOf('openDays', ['yes']),
   /** The letter of the energy label, at worst; of a label with a plus or a minus its letter. */

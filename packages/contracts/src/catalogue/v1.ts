@@ -11,6 +11,7 @@ import { getCrmAccount, getCrmHome, getImportDay } from './for-services.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
+import { near } from './near.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';
@@ -43,21 +44,15 @@ export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search 
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
 export type * from './search.ts';
+export type * from './true-cost.ts';
 export {
-  type Advance,
   COST_KINDS,
   COST_REGIONS,
-  type CostLine,
   DEPOSIT_FORMS,
   DWELLING_TYPES,
   isDwelling,
   LEASES,
-  type PropertyCost,
-  type PurchaseCost,
-  type RentalCost,
-  type RentDeposit,
   SITUATIONS,
-  type TenantFee,
 } from './true-cost.ts';
 
 /** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */
@@ -149,6 +144,8 @@ export const propertyDetail = object({
   renovation: nullable(renovation),
   /** What the law makes an advert say of it (X1). */
   passport: optional(passport),
+  /** What one walks to from it, or from about where it lies; null where nothing is known. Services before it tell nothing. */
+  near: optional(nullable(near)),
   /** The links of this property per language, for the language switcher. */
   alternates: inEachLanguage({ link: link() }),
   /** The languages in which its text can be read: those of hreflang. Services before it do not tell them. */

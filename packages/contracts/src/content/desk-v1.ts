@@ -17,10 +17,10 @@ import { id, integerText, isoInstant, optionalText, text } from '../fields.ts';
 import { language, languageTag, picture } from '../values.ts';
 
 /**
- * What is written at the desk: articles, pages with their modules and banners, the names of categories, and what stands around
- * every page.
+ * What is written at the desk: articles, pages with their modules and banners, the names of categories, what stands around
+ * every page, and who the agency is (`agency:site`), for whom the office is led by alone.
  */
-export const TEXT_KINDS = ['articles', 'pages', 'categories', 'settings'] as const;
+export const TEXT_KINDS = ['articles', 'pages', 'categories', 'settings', 'agency'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** How a text stands: 'changed' is published, with a draft beside it; 'draft' was never public. */
@@ -63,6 +63,9 @@ const field = object({
   values: record(string(), string()),
   /** Of a choice: what there is to choose from; a title is '' where remotes have a word for the value. */
   options: optional(array(object({ value: string(), title: string() }))),
+  /** Of the agency: who said it, 'file' or 'desk' or newer; and what its file says instead, as `values`. */
+  origin: optional(string()),
+  inFile: optional(record(string(), string())),
 });
 export type TextField = Infer<typeof field>;
 
@@ -103,6 +106,11 @@ export const deskText = object({
   pictures: optional(record(string(), picture())),
   /** Public path by language, where it is public. */
   addresses: record(string(), string()),
+  /**
+   * What of it visitors meet: 'whole'; 'name' where a list or a form is at its address, which says the rest itself; 'redirect' where it
+   * sends them on; or newer. The fields are those that are met.
+   */
+  met: optional(string()),
   /** Path by language under which it is seen with its draft, for an hour; empty for what has no page of its own. */
   previews: record(string(), string()),
 });
@@ -171,7 +179,10 @@ export const deskTexts = defineContract({
     'text/changed': 409,
     /** There is no draft to publish or to drop. */
     'text/no-draft': 409,
-    /** It can't be published as it is; `fields` has the reasons by number, in English as those of an import. */
+    /**
+     * It can't be published as it is; `fields` has the reasons by number, in English as those of an import; of the agency by the
+     * name of the field, as a key of what is expected there (`@dorpel/agency`).
+     */
     'text/refused': 422,
     /** Somebody put the pages in another order since, or there are others; `fields` has 'by' and 'at', where that is known. */
     'menu/changed': 409,

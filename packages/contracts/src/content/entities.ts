@@ -22,6 +22,7 @@ import {
 } from 'superstruct';
 import { id, isoInstant } from '../fields.ts';
 import { language, localized, localizedOf } from '../values.ts';
+import { agencySheet, closures, social } from './agency-sheet.ts';
 import { tags } from './tags.ts';
 
 /** A text per language, as editors fill it in: any language may be missing. */
@@ -330,7 +331,11 @@ export const settings = object({
     /** Besides the seat, which the fields above say. */
     offices: optional(array(office)),
     identity: array(object({ label: localized(), value: localized(), href: optional(target()) })),
+    closures: optional(closures),
+    social: optional(social),
   }),
+  /** What the agency says of itself, field by field: now, and in its file. Of it, `agency`, `look` and `languages` are made. */
+  sheets: optional(object({ now: agencySheet, file: nullable(agencySheet) })),
   look: optional(look),
   headerLinks: array(headerLink),
   footer,
@@ -349,3 +354,4 @@ export const settings = object({
   tags: optional(tags),
 });
 export type Settings = Infer<typeof settings>;
+export { type AgencySheet, agencySheet } from './agency-sheet.ts';

@@ -90,6 +90,19 @@ const agency = object({
   offices: optional(array(office)),
   /** Legal identity every Belgian agency shows: registration, supervisor, insurer (legal.md, 'everywhere'). */
   identity: array(object({ label: string(), value: string(), href: optional(string()) })),
+  /** Days from today on, on which all offices are closed, or open at other hours. */
+  closures: optional(
+    array(
+      object({
+        from: string(),
+        until: string(),
+        hours: array(object({ opens: string(), closes: string() })),
+        note: nullable(string()),
+      }),
+    ),
+  ),
+  /** Where else the agency is found: what the network is called, and the address there. */
+  social: optional(array(object({ label: string(), href: string() }))),
 });
 export type Agency = Infer<typeof agency>;
 

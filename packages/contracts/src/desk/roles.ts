@@ -39,6 +39,8 @@ export const DESK_ACTIONS = {
   'texts.write': ['editor', 'manager'],
   /** What visitors see: publishing, and addresses that lead on. */
   'texts.publish': ['editor', 'manager'],
+  /** Who the agency is: its names, numbers, offices, hours, look and addresses. */
+  'agency.manage': ['manager'],
   /** Homes with what is not public of them, and the reports of their imports. */
   'homes.read': ['agent', 'editor', 'manager'],
   /** Whether a home that left its feed is on the site. */

@@ -118,6 +118,8 @@ export const deskSubmission = object({
   property: nullable(object({ id: string(), title: string(), reference: nullable(string()), href: string() })),
   /** Of a viewing: 'confirmed' or 'cancelled', and when. */
   viewing: nullable(object({ status: string(), startsAt: isoInstant() })),
+  /** Who of the office wrote it down, when, and whether it was told by 'phone' or at the 'door'; null where its sender did. */
+  entered: optional(nullable(object({ by: person, at: isoInstant(), how: string() }))),
   /** The mails it caused. */
   mails: object({ sent: integer(), waiting: integer(), dead: integer() }),
   /** Each of them, with the answers; oldest first. */
@@ -195,6 +197,24 @@ export const deskSubmissions = defineContract({
         pages: integer(),
         /** Where they were asked for, what there is for who asks: open ones that are theirs, new ones, waiting ones, and all that are open; at most 10,000 of each. */
         counts: optional(object({ mine: integer(), new: integer(), waiting: integer(), open: integer() })),
+      }),
+    },
+    /**
+     * What is found first of a search over all of the desk: messages that hold every word, and whose person does. It costs the same however
+     * many messages there are, so that of much it says the newest alone; `listDeskSubmissions` has all.
+     */
+    findSubmissions: {
+      method: 'GET',
+      path: '/desk/search',
+      desk: 'submissions.read',
+      query: object({ search: text(80), language: language() }),
+      response: object({
+        /** Whole words before beginnings, then the newest; at most 8. */
+        items: array(object(submissionLine)),
+        /** Who is called so, or is reached so; at most 8. */
+        people: array(object({ name: string(), email: string(), phone: string(), lastAt: isoInstant() })),
+        /** Whether there may be messages besides. */
+        more: boolean(),
       }),
     },
     getDeskSubmission: {

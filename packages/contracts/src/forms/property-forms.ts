@@ -46,6 +46,10 @@ export const propertyForms = {
       acceptsPersons: optional(boolean()),
       acceptsDescription: optional(boolean()),
       acceptsPayment: optional(boolean()),
+      /** That it takes the place of the viewing of this home that they have: asked for with the code 'another'. */
+      moves: optional(boolean()),
+      /** That they wait for a place where the moment is full: they are mailed when there is one. */
+      waits: optional(boolean()),
     }),
     problems: ['property/not-found', 'appointment/full', 'appointment/not-found'],
     mails: ['agency', 'visitor'],

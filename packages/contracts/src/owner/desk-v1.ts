@@ -46,6 +46,8 @@ const staffLine = object({
   /** 'invited', 'active', 'disabled' or newer. */
   state: string(),
   hasSecondFactor: boolean(),
+  /** When they last used the desk, within some minutes; null where they have not come in for about a week, or never did. */
+  lastSeenAt: optional(nullable(isoInstant())),
   tooOften: optional(nullable(tooOften)),
 });
 export type StaffLine = Infer<typeof staffLine>;
@@ -128,6 +130,14 @@ export const deskStaff = defineContract({
     logoutStaff: { method: 'DELETE', path: '/desk/session', desk: 'anybody', response: done },
     /** Who is logged in: for pages, and for the services that must know who asks. */
     getStaffMember: { method: 'GET', path: '/desk/me', desk: 'account', response: staffMember },
+    /** What one is called, and the language of one's mails. */
+    changeStaffMember: {
+      method: 'PUT',
+      path: '/desk/me',
+      desk: 'account',
+      body: object({ name: text(100), language: language() }),
+      response: done,
+    },
     /** The same answer for every address; who works here gets a temporary password by mail. */
     recoverStaffPassword: {
       method: 'POST',

@@ -39,6 +39,8 @@ const device = object({
   system: nullable(string()),
   /** Within some minutes; null where it was never noted. */
   seenAt: nullable(isoInstant()),
+  /** When somebody logged in there; null where it was never noted. */
+  beganAt: optional(nullable(isoInstant())),
   /** Whether it is the one that asks. */
   isThis: boolean(),
 });

@@ -1,8 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GeoJSONVT } from '@maplibre/geojson-vt';
-import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { zxyToTileId } from 'pmtiles';
+import { archiveOf, type Feature, type Layers } from '../site/archive.ts';
 
 /**
  * A town of our own in the middle of Ghent, drawn by hand, as an archive of PMTiles (version 3) with the layers of
@@ -17,10 +15,7 @@ const BLOCKS = 6;
 const ZOOMS = { least: 8, most: 14 };
 
 type Corner = [number, number];
-type Collection = Extract<ConstructorParameters<typeof GeoJSONVT>[0], { type: 'FeatureCollection' }>;
-type Feature = Collection['features'][number];
 type Geometry = Feature['geometry'];
-type Layers = Record<string, Feature[]>;
 
 const at = (east: number, north: number): Corner => [
   MIDDLE.longitude + east * BLOCK.east,
@@ -97,90 +92,15 @@ function draw(): Layers {
 }
 
 /** Around all of it, in degrees: west, south, east, north. */
-const BOUNDS = [...at(-BLOCKS - 14, -BLOCKS - 8), ...at(BLOCKS + 14, BLOCKS + 8)] as const;
+const BOUNDS = [...at(-BLOCKS - 14, -BLOCKS - 8), ...at(BLOCKS + 14, BLOCKS + 8)] as [number, number, number, number];
 
-function tilesOf(layers: Layers): { id: number; data: Uint8Array }[] {
-  const indexes = Object.entries(layers).map(
-    ([name, features]) =>
-      [
-        name,
-        new GeoJSONVT({ type: 'FeatureCollection', features }, { maxZoom: ZOOMS.most, indexMaxZoom: 5, buffer: 64 }),
-      ] as const,
-  );
-  const column = (longitude: number, count: number) => Math.floor(((longitude + 180) / 360) * count);
-  const row = (latitude: number, count: number) =>
-    Math.floor((0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * count);
-  const [west, south, east, north] = BOUNDS;
-  const tiles: { id: number; data: Uint8Array }[] = [];
-  for (let z = ZOOMS.least; z <= ZOOMS.most; z += 1) {
-    const count = 2 ** z;
-    for (let x = column(west, count); x <= column(east, count); x += 1) {
-      for (let y = row(north, count); y <= row(south, count); y += 1) {
-        const found = indexes.flatMap(([name, index]) => {
-          const tile = index.getTile(z, x, y);
-          return tile ? [[name, tile] as const] : [];
-        });
-        if (found.length > 0)
-          tiles.push({
-            id: zxyToTileId(z, x, y),
-            data: fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: 4096 }),
-          });
-      }
-    }
-  }
-  return tiles.sort((one, other) => one.id - other.id);
-}
-
-/** A number in groups of seven bits, the lowest first. */
-function varint(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
-  return [...bytes, rest];
-}
-
-/** The archive as its specification lays it out: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. */
-function archiveOf(layers: Layers): Buffer {
-  const HEADER = 127;
-  const tiles = tilesOf(layers);
-  const directory = Buffer.from([
-    ...varint(tiles.length),
-    ...tiles.flatMap(({ id }, index) => varint(id - (tiles[index - 1]?.id ?? 0))),
-    ...tiles.flatMap(() => varint(1)),
-    ...tiles.flatMap(({ data }) => varint(data.length)),
-    // 0: right after the one before; else its place and 1.
-    ...tiles.flatMap((_, index) => varint(index === 0 ? 1 : 0)),
-  ]);
-  const metadata = Buffer.from(
-    JSON.stringify({
-      attribution: '<a href="https://dorpel.example.com/town">A town drawn by hand</a><script>alert(1)</script>',
-      vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })),
-    }),
-  );
-  const data = Buffer.concat(tiles.map((tile) => tile.data));
-  const header = Buffer.alloc(HEADER);
-  header.write('PMTiles\u0003', 'latin1');
-  const metadataAt = HEADER + directory.length;
-  const dataAt = metadataAt + metadata.length;
-  const count = tiles.length;
-  const places = [HEADER, directory.length, metadataAt, metadata.length, dataAt, 0, dataAt, data.length];
-  for (const [index, value] of [...places, count, count, count].entries()) {
-    header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
-  }
-  // Clustered; neither directories nor tiles compressed; vector tiles.
-  header.set([1, 1, 1, 1, ZOOMS.least, ZOOMS.most], 96);
-  for (const [index, degrees] of BOUNDS.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
-  header.writeUInt8(ZOOMS.most, 118);
-  header.writeInt32LE(Math.round(MIDDLE.longitude * 1e7), 119);
-  header.writeInt32LE(Math.round(MIDDLE.latitude * 1e7), 123);
-  return Buffer.concat([header, directory, metadata, data]);
-}
+const ATTRIBUTION = '<a href="https://dorpel.example.com/town">A town drawn by hand</a><script>alert(1)</script>';
 
 /** Puts the town into the folder of maps of a site, as the handbook says it is done: whole, by its last name. */
 export async function giveStreets(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'maps');
   await mkdir(folder, { recursive: true });
   const coming = join(folder, `.coming-${process.pid}`);
-  await writeFile(coming, archiveOf(draw()));
+  await writeFile(coming, archiveOf(draw(), { bounds: BOUNDS, zooms: ZOOMS, metadata: { attribution: ATTRIBUTION } }));
   await rename(coming, join(folder, 'town.pmtiles'));
 }

@@ -12,7 +12,7 @@ export type SendSettings = {
   readonly longestDelay?: number;
   /** Milliseconds a message belongs to the worker that claimed it (default 60,000); prolonged while it is being sent. */
   readonly lease?: number;
-  /** Milliseconds between looks at the collection when nobody calls `wake` (default 30,000). */
+  /** Milliseconds between looks at the collection when nobody calls `wake` (default 5,000). */
   readonly poll?: number;
   /** How many are sent side by side (default 1: one after the other)… */
   readonly lanes?: number;
@@ -36,7 +36,8 @@ const DEFAULTS = {
   firstDelay: 30_000,
   longestDelay: 6 * 60 * 60_000,
   lease: 60_000,
-  poll: 30_000,
+  // Mail that another process stored (a command) is found within this time: people wait for it.
+  poll: 5_000,
   lanes: 1,
 } as const;
 

@@ -32,6 +32,7 @@ import { listEnding, listHomes, showHome, tellImports, tellPassports } from './h
 import { checkRules, tellRates, tellRules } from './rules.ts';
 import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotatePortal } from './portals.ts';
 import { tellFacts, typeFacts } from './facts.ts';
+import { importNear, removeNear, tellNear } from './surroundings.ts';
 import { addDay, changeDay, chooseDay, removeDay, tellDays } from './open-days.ts';
 import { PLACES } from '../seed/seed.ts';
 import type { CommandContext } from './context.ts';
@@ -203,6 +204,9 @@ export const cli = defineCli({
     'left take-off': { takes: 'ID,…', run: takeOffHomes },
     ending: { options: { days: 'N' }, run: listEnding },
     imports: { takes: '[ID]', run: tellImports },
+    near: { run: tellNear },
+    'near import': { takes: 'FILE', options: { name: 'NAME', credit: 'TEXT', ...DRY_RUN }, run: importNear },
+    'near remove': { takes: 'NAME', options: DRY_RUN, run: removeNear },
     passport: { options: { language: 'L' }, run: passport },
     'portals add': { takes: 'NAME', options: { format: 'F', sender: 'ID', language: 'L', ...DRY_RUN }, run: addPortal },
     'portals list': { run: listPortals },

@@ -4,7 +4,7 @@ import type { Counts, Report } from '../import/import.ts';
 import { inWords } from '../locales/sentences.ts';
 import type { Fault } from '../compliance/compliance.ts';
 import { crmTexts } from './crm-texts.ts';
-import { typedTexts } from './typed-texts.ts';
+import { nearTexts, typedTexts } from './typed-texts.ts';
 
 /** What is said of each fault of a table; `where` is the entry, and the place in it. */
 type Sentences = { readonly [Is in Fault['is']]: (where: string, fault: Said<Extract<Fault, { is: Is }>>) => string };
@@ -58,6 +58,11 @@ export const TEXTS = inWords((say) => ({
     'left take-off': say(msg`takes homes off the site that their feed has no more, by their numbers`),
     ending: say(msg`which certificates expire within so many days (default 60)`),
     imports: say(msg`the reports of imports; ID: all that is kept of one`),
+    near: say(msg`what was imported of stations, stops, shops, schools, parks and streets, for what is near a home`),
+    'near import': say(
+      msg`takes in FILE, a GeoJSON of OpenStreetMap or a timetable of GTFS, in the place of what has that name, and finds anew what is near each home`,
+    ),
+    'near remove': say(msg`takes away what was imported under a name`),
     passport: say(msg`what is missing per property, and what is held back for it`),
     'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
     'portals list': say(msg`which portals there are, and where their feeds are`),
@@ -72,6 +77,8 @@ export const TEXTS = inWords((say) => ({
       msg`openimmo, kyero or blm, of a portal also meta or json; where it is not given, a file to import is known by how it begins`,
     ),
     sender: say(msg`what an openimmo or blm portal calls the agency`),
+    name: say(msg`what it is called here: osm, nmbs`),
+    credit: say(msg`who is to be thanked for it, as its licence asks: © OpenStreetMap contributors`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
     by: say(msg`who confirms it, types it, takes it back or puts it back`),
     date: say(msg`a date: 2026-12-05 or 5/12/2026`),
@@ -114,6 +121,7 @@ export const TEXTS = inWords((say) => ({
       msg`Properties that are not in the snapshot: ${properties}, more than 30% of all, or more than 100. They were not withdrawn. If they are meant to be, import again with --really.`,
     ),
   ...typedTexts(say),
+  near: nearTexts(say),
   stopped: (homes: number) =>
     say(
       msg`Nothing was imported: ${homes} homes are not in it, more than 30% of all, or more than 100. Decide at the desk which of them leave, or import with --really.`,

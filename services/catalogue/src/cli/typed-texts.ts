@@ -31,3 +31,27 @@ export const typedTexts = (say: (message: MessageDescriptor) => string) => ({
     same: (id: string) => say(msg`${id}: it was so already.`),
   },
 });
+
+/** What is said of what is near homes. */
+export const nearTexts = (say: (message: MessageDescriptor) => string) => ({
+  none: say(msg`Nothing was imported of what is near homes: their pages tell nothing of it.`),
+  holds: (places: number, streets: number) => say(msg`${places} places, ${streets} streets`),
+  drawn: say(msg`drawn for the demonstration: it goes with the first import`),
+  badName: say(
+    msg`--name: what is it called here? Small letters, digits and hyphens, 40 at most, a letter first. The same name replaces it.`,
+  ),
+  whose: say(msg`--credit: who is to be thanked? Pages say it; OpenStreetMap asks for ‘© OpenStreetMap contributors’.`),
+  bad: {
+    missing: (path: string) => say(msg`There is no file ${path}.`),
+    other: (path: string) =>
+      say(
+        msg`${path}: that is neither a GeoJSON with features nor a timetable of GTFS with stops, routes, trips and stop_times.`,
+      ),
+    broken: (where: string) => say(msg`${where} can’t be read: it is broken or cut off. Nothing was changed.`),
+  },
+  empty: (path: string) => say(msg`${path} holds no station, stop, shop, school, park or street. Nothing was changed.`),
+  stored: (name: string, homes: number) =>
+    say(msg`Kept as ‘${name}’. Homes of which something else is near from now on: ${homes}`),
+  unknown: (name: string) => say(msg`Nothing was imported as ‘${name}’.`),
+  removed: (name: string, homes: number) => say(msg`‘${name}’ is gone. Homes that were looked at anew: ${homes}`),
+});

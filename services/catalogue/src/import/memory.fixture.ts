@@ -28,6 +28,7 @@ const nowhere: Catalogue = {
   returns: { all: async () => [], note: async () => {} },
   atPlaceOf: async () => [],
   typed: { of: async () => new Map() },
+  near: { begin: async () => {} },
   rules: { current: async () => ({ version: 1, importedOn: new Date(0), rules: [] }) },
   rates: { current: async () => [] },
   knownFiles: { keyOf: async () => null, remember: async () => {} },

@@ -17,6 +17,7 @@ import {
   type TypedFacts,
   type TypedFactsRepository,
 } from '../listings/listings.ts';
+import type { NearRepository } from '../surroundings/surroundings.ts';
 import { type Property, standing } from '../property/property.ts';
 import type { Originals } from './originals.ts';
 import type { Imports, KnownFiles, Progress, ProgressRepository, Returns } from './store.ts';
@@ -59,6 +60,8 @@ export type Catalogue = {
   readonly atPlaceOf: PropertyRepository['atPlaceOf'];
   /** What the office typed over what feeds say: the store lays it over homes, an import only counts with it. */
   readonly typed: Pick<TypedFactsRepository, 'of'>;
+  /** What is near homes: the store finds it, a demonstration begins with it. */
+  readonly near: Pick<NearRepository, 'begin'>;
   readonly rules: Pick<RulesRepository, 'current'>;
   readonly rates: Pick<RateTables, 'current'>;
   readonly knownFiles: KnownFiles;

@@ -37,8 +37,10 @@ const each =
     values.map((value) => ({ params: [param], value, text: words(value, names) }));
 
 /** At least so many. */
-const atLeast = (param: 'rooms' | 'garages' | 'parking', words: (count: number) => Sentence) =>
-  said(param, (count, { language }) => say[language](words(count)));
+const atLeast = (
+  param: 'rooms' | 'garages' | 'parking' | 'bathrooms' | 'facades',
+  words: (count: number) => Sentence,
+) => said(param, (count, { language }) => say[language](words(count)));
 
 /** A parameter that asks for something to be there. */
 type FlagParam = {
@@ -61,6 +63,22 @@ const range =
     return to === undefined ? [] : [{ params: [max], text: say[language](UP_TO(write(to, language))) }];
   };
 
+/** On one floor, or from one to another. */
+function floors({ floor, floorMax }: PropertyFilter, { language }: Names): Part[] {
+  const part = (params: Part['params'], words: Sentence) => [{ params, text: say[language](words) }];
+  if (floor && floor === floorMax) return part(['floor', 'floorMax'], msg`on floor ${floor}`);
+  if (floor && floorMax) return part(['floor', 'floorMax'], msg`on floor ${floor} to ${floorMax}`);
+  if (floor) return part(['floor'], msg`from floor ${floor}`);
+  return floorMax ? part(['floorMax'], msg`up to floor ${floorMax}`) : [];
+}
+
+const FACING: Readonly<Record<NonNullable<PropertyFilter['orientation']>, Sentence>> = {
+  south: msg`garden facing south`,
+  west: msg`garden facing west`,
+  east: msg`garden facing east`,
+  north: msg`garden facing north`,
+};
+
 const CENTS = 100;
 
 /** The name of a city nobody knows: as it was asked. */
@@ -77,10 +95,15 @@ const typeOf = (id: string, { directory, language }: Names) => directory.typeNam
 const WITHOUT: Readonly<Record<(typeof HAVING)[number], Sentence>> = {
   garages: msg`without a garage`,
   parking: msg`without a parking space`,
+  indoorParking: msg`without an indoor parking space`,
+  outdoorParking: msg`without an outdoor parking space`,
   garden: msg`without a garden`,
   terrace: msg`without a terrace`,
+  pool: msg`without a swimming pool`,
   lift: msg`without a lift`,
   ground: msg`not on the ground floor`,
+  newBuild: msg`no new build`,
+  furnished: msg`not furnished`,
   openDays: msg`without an open house day`,
 };
 
@@ -137,6 +160,21 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
     ),
     dropped: msg`Without a parking space too`,
   },
+  indoorParking: {
+    asked: flag('indoorParking', msg`with an indoor parking space`),
+    dropped: msg`Without an indoor parking space too`,
+  },
+  outdoorParking: {
+    asked: flag('outdoorParking', msg`with an outdoor parking space`),
+    dropped: msg`Without an outdoor parking space too`,
+  },
+  bathrooms: {
+    asked: atLeast(
+      'bathrooms',
+      (count) => msg`${plural(count, { one: `at least ${count} bathroom`, other: `at least ${count} bathrooms` })}`,
+    ),
+    dropped: msg`With any number of bathrooms`,
+  },
   surface: {
     asked: range('surface', 'surfaceMax', formatArea),
     dropped: msg`Whatever the area`,
@@ -145,9 +183,17 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
     asked: flag('garden', msg`with a garden`),
     dropped: msg`Without a garden too`,
   },
+  orientation: {
+    asked: said('orientation', (side, { language }) => say[language](FACING[side])),
+    dropped: msg`Whichever way the garden faces`,
+  },
   terrace: {
     asked: flag('terrace', msg`with a terrace`),
     dropped: msg`Without a terrace too`,
+  },
+  pool: {
+    asked: flag('pool', msg`with a swimming pool`),
+    dropped: msg`Without a swimming pool too`,
   },
   lift: {
     asked: flag('lift', msg`with a lift`),
@@ -156,6 +202,34 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
   ground: {
     asked: flag('ground', msg`on the ground floor`),
     dropped: msg`On every floor`,
+  },
+  floor: { asked: floors, dropped: msg`On every floor` },
+  facades: {
+    asked: atLeast(
+      'facades',
+      (count) => msg`${plural(count, { one: `at least ${count} facade`, other: `at least ${count} facades` })}`,
+    ),
+    dropped: msg`With any number of facades`,
+  },
+  renovated: {
+    asked: said('renovated', (year, { language }) => say[language](msg`built or renovated from ${year}`)),
+    dropped: msg`Whenever it was renovated`,
+  },
+  newBuild: {
+    asked: flag('newBuild', msg`new build`),
+    dropped: msg`Existing homes too`,
+  },
+  furnished: {
+    asked: flag('furnished', msg`furnished`),
+    dropped: msg`Unfurnished too`,
+  },
+  pets: {
+    asked: flag('pets', msg`pets welcome`),
+    dropped: msg`Where no pets are allowed too`,
+  },
+  station: {
+    asked: flag('station', msg`station within 15 minutes on foot`),
+    dropped: msg`Far from a station too`,
   },
   openDays: {
     asked: flag('openDays', msg`with an open house day to come`),

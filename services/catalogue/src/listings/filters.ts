@@ -6,6 +6,7 @@ import { termsOf } from '@dorpel/i18n/search-text';
 import type { TownHomes } from '../places/places.ts';
 import {
   areaOf,
+  isNearStation,
   measuresOf,
   numberOf,
   openUntil,
@@ -68,19 +69,39 @@ function spacesOf({ facts }: Property, counts: readonly FactKey[], flag: FactKey
 
 const surfaceOf = ({ facts }: Property) => measuresOf(facts)[0]?.value ?? 0;
 
+/** What holds of a property or does not. */
+const flagWhere = <K extends string>(
+  key: K,
+  holds: (property: Property) => boolean,
+  asked: (filter: PropertyFilter) => 'yes' | undefined,
+) => ({
+  ...fewNumbers(
+    key,
+    (property) => Number(holds(property)),
+    (filter) => (asked(filter) ? { $eq: 1 } : undefined),
+  ),
+  isCounted: true as const,
+});
+
 /** What a property has: its flag says so, or a surface of it. */
 const flag = <K extends FactKey>(
   key: K,
   surfaces: readonly FactKey[],
   asked: (filter: PropertyFilter) => 'yes' | undefined,
-) => ({
-  ...fewNumbers(
+) =>
+  flagWhere(
     key,
-    ({ facts }) => Number(facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0)),
-    (filter) => (asked(filter) ? { $eq: 1 } : undefined),
-  ),
-  isCounted: true as const,
-});
+    ({ facts }) => facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0),
+    asked,
+  );
+
+const FREE_FACADES: Readonly<Record<string, number>> = { closed: 2, 'half-open': 3, open: 4 };
+
+const SIDES: Readonly<Record<string, string>> = { n: 'north', e: 'east', s: 'south', w: 'west' };
+
+/** The sides to which its garden lies: south and west of 'sw'; none where that is not known. */
+const gardenSidesOf = ({ facts: { orientationGarden = '' } }: Property): string[] =>
+  [...orientationGarden].flatMap((letter) => SIDES[letter] ?? []);
 
 /** 'b' of 'B+', as the card shows it; null when no label is known. */
 function energyLetter({ address, energy }: Property): string | null {
@@ -105,10 +126,15 @@ const momentOf = ({ at = Date.now() }: PropertyFilter): number => at;
 const HAVING_PATHS: Readonly<Record<(typeof HAVING)[number], Path>> = {
   garages: 'listing.garages',
   parking: 'listing.parkings',
+  indoorParking: 'listing.indoorParking',
+  outdoorParking: 'listing.outdoorParking',
   garden: 'listing.garden',
   terrace: 'listing.terrace',
+  pool: 'listing.pool',
   lift: 'listing.lift',
   ground: 'listing.ground',
+  newBuild: 'listing.neverLivedIn',
+  furnished: 'listing.furnished',
   openDays: 'listing.openUntil',
 };
 
@@ -152,22 +178,55 @@ const FILTERING = {
     (property) => spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
     ({ parking }) => atLeast(parking),
   ),
+  indoorParking: flagWhere(
+    'indoorParking',
+    ({ facts }) => (numberOf(facts, 'parkings') ?? 0) > 0,
+    ({ indoorParking }) => indoorParking,
+  ),
+  outdoorParking: flagWhere(
+    'outdoorParking',
+    ({ facts }) => (numberOf(facts, 'externalParkings') ?? 0) > 0,
+    ({ outdoorParking }) => outdoorParking,
+  ),
+  bathrooms: fewNumbers(
+    'bathrooms',
+    ({ facts }) => numberOf(facts, 'bathrooms') ?? 0,
+    ({ bathrooms }) => atLeast(bathrooms),
+  ),
   surface: numbers('surface', surfaceOf, ({ surface = 0, surfaceMax }) => {
     // 0 is what is not known: it is no small surface.
     const most = surfaceMax ? { $gt: 0, $lte: surfaceMax } : undefined;
     return most || surface ? { ...most, ...atLeast(surface) } : undefined;
   }),
   garden: flag('garden', ['surfaceGarden'], ({ garden }) => garden),
+  orientation: comparedAs<string[]>('value')('gardenSides', gardenSidesOf, ({ orientation }) =>
+    orientation ? { $eq: orientation } : undefined,
+  ),
   terrace: flag('terrace', ['surfaceTerrace'], ({ terrace }) => terrace),
+  pool: flag('pool', [], ({ pool }) => pool),
   lift: flag('lift', [], ({ lift }) => lift),
-  ground: {
-    ...fewNumbers(
-      'ground',
-      ({ facts }) => Number(numberOf(facts, 'floor') === 0),
-      ({ ground }) => (ground ? { $eq: 1 } : undefined),
-    ),
-    isCounted: true,
-  },
+  ground: flagWhere(
+    'ground',
+    ({ facts }) => numberOf(facts, 'floor') === 0,
+    ({ ground }) => ground,
+  ),
+  floor: fewNumbers(
+    'floor',
+    // -1 is what is not known: it is not below any floor.
+    ({ facts }) => numberOf(facts, 'floor') ?? -1,
+    ({ floor = 0, floorMax }) =>
+      floor || floorMax ? { $gte: floor, ...(floorMax ? { $lte: floorMax } : {}) } : undefined,
+  ),
+  facades: fewNumbers(
+    'facades',
+    ({ facts }) => FREE_FACADES[facts.facades ?? ''] ?? 0,
+    ({ facades }) => atLeast(facades),
+  ),
+  station: flagWhere(
+    'station',
+    ({ near }) => isNearStation(near),
+    ({ station }) => station,
+  ),
   plot: numbers(
     'plot',
     ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
@@ -178,6 +237,18 @@ const FILTERING = {
     ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
     ({ year }) => atLeast(year),
   ),
+  renovated: fewNumbers(
+    'renewed',
+    ({ facts }) => Math.max(numberOf(facts, 'constructionYear') ?? 0, numberOf(facts, 'renovationYear') ?? 0),
+    ({ renovated }) => atLeast(renovated),
+  ),
+  newBuild: flagWhere(
+    'neverLivedIn',
+    ({ isNewBuild }) => isNewBuild,
+    ({ newBuild }) => newBuild,
+  ),
+  furnished: flag('furnished', [], ({ furnished }) => furnished),
+  pets: flag('petsAllowed', [], ({ pets }) => pets),
   /** When the last of its open house days ends: time takes a home out of the list, not an import. */
   openDays: {
     ...fewNumbers('openUntil', openUntil, (filter) => (filter.openDays ? { $gt: momentOf(filter) } : undefined)),

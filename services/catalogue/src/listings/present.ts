@@ -39,6 +39,7 @@ import {
   type Picture,
   presentEnergy,
   presentFacts,
+  presentNear,
   presentPrice,
   type Property,
   type PropertySummary,
@@ -218,6 +219,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
       link: projectLink(project, language, directory),
     },
     ...presentPassport(property, viewing),
+    near: presentNear(property.near, language),
     alternates: inEveryLanguage((each) => propertyLink(property, each, directory)),
     writtenIn: writtenIn(property),
   };

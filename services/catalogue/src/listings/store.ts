@@ -22,7 +22,9 @@ import type { PricedHome } from './place-figures.ts';
 import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
 import { familyOf } from './similar.ts';
 import { type ChangeTracking, trackingStore } from './tracking.store.ts';
+import { nearAnew, nearingStore } from './surroundings.store.ts';
 import { layAnew, layingStore, type TypedFactsRepository, unlessChanged } from './typed-facts.store.ts';
+import type { NearRepository } from '../surroundings/surroundings.ts';
 import type { ZipRow } from '../places/places.ts';
 import { areaOf, type Position, type Property, type PropertySummary } from '../property/property.ts';
 
@@ -106,6 +108,8 @@ export type PropertyRepository = {
   readonly store: EntryStore<StoredProperty>;
   /** Lays over homes what was typed of them, where another version lies. `on` is an ISO instant. @returns how many were written */
   layAnew(ids: readonly string[], on: string): Promise<number>;
+  /** Finds anew what is near homes, where something else was imported since. `on` is an ISO instant. @returns how many were written */
+  nearAnew(on: string): Promise<number>;
   readonly decideAnew: Decisions['decideAnew'];
 };
 
@@ -177,8 +181,8 @@ const TOWNS = [
 function listsOf(collection: Collection<StoredProperty>) {
   async function inOrder(ids: readonly string[]): Promise<PropertySummary[]> {
     const all = await ofIds(ids, async (some) => {
-      const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
-      return summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), some.length));
+      const found = collection.find<SummaryDocument>({ _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW }, SUMMARY);
+      return summariesOf(await firstOf(found, some.length));
     });
     const found = new Map(all.map((property) => [property.id, property]));
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
@@ -225,22 +229,25 @@ function listsOf(collection: Collection<StoredProperty>) {
   };
 }
 
+/** What is looked at beside a home when it is written. */
+type Beside = {
+  rules: RulesRepository;
+  typed: Pick<TypedFactsRepository, 'of'>;
+  near: Pick<NearRepository, 'near' | 'asOf'>;
+};
+
 /** Opens the properties with their indexes. */
 export async function openProperties(
   database: Database,
-  {
-    rules,
-    typed,
-    ...tracking
-  }: ChangeTracking & { readonly rules: RulesRepository; readonly typed: Pick<TypedFactsRepository, 'of'> },
+  { rules, typed, near, ...tracking }: ChangeTracking & Beside,
 ): Promise<PropertyRepository> {
   const collection = await openCollection(database, propertyCollection);
   await fillListings(collection);
   const plain = withOfficeWords(entryStore(collection));
   const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
-  /** All that is looked at before a home is written: what was typed over it, what the rules say of that, what changed for visitors. */
+  /** All that is looked at before a home is written: what is near it, what was typed over it, what the rules say of that, what changed for visitors. */
   const writing = (last: EntryStore<StoredProperty>) =>
-    layingStore(collection, holdingStore(trackingStore(collection, last, tracking), rules), typed);
+    nearingStore(layingStore(collection, holdingStore(trackingStore(collection, last, tracking), rules), typed), near);
   const again = writing(withOfficeWords(unlessChanged(collection, plain)));
   const getWithHistory: PropertyRepository['getWithHistory'] = (id) =>
     collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY);
@@ -257,6 +264,7 @@ export async function openProperties(
         }),
     },
     store: writing(plain),
+    nearAnew: (on) => nearAnew(collection, again, near, on),
     layAnew: (ids, on) => layAnew(collection, again, typed, { ids, on }),
     decideAnew: (all, day, on, of, written) => decideAnew(collection, decisions, { rules: all, day, on, of, written }),
     notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),

@@ -2,6 +2,7 @@ import type { FactKey } from '@dorpel/contracts/facts';
 import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import type { EnergyRecord } from './energy.ts';
 import type { FactValues } from './facts.ts';
+import type { NearHome } from './nearby.ts';
 import type { OpenDay } from './open-days.ts';
 import type { Position } from './position.ts';
 
@@ -86,6 +87,8 @@ export type Property = {
   readonly media: Media;
   /** In the order of the calendar; absent where its feed tells none. */
   readonly openDays?: readonly OpenDay[];
+  /** Kept with it when it is written; absent where nothing was ever imported of what is near. */
+  readonly near?: NearHome;
   readonly advisorId: string | null;
   readonly projectId: string | null;
   /** ISO instants. */
@@ -94,7 +97,7 @@ export type Property = {
 };
 
 /** What lists show of a property: no texts but its title, few facts, the first of its pictures. */
-export type PropertySummary = Omit<Property, 'description' | 'media' | 'advisorId' | 'modifiedOn'> & {
+export type PropertySummary = Omit<Property, 'description' | 'media' | 'near' | 'advisorId' | 'modifiedOn'> & {
   readonly cover: Picture | null;
   readonly pictureCount: number;
 };
@@ -118,6 +121,7 @@ export const SUMMARY_FACTS = [
 export function summaryOf({
   description: _,
   media,
+  near: ____,
   advisorId: __,
   modifiedOn: ___,
   ...rest

@@ -45,5 +45,13 @@ export {
   readOpenDays,
   type TypedDates,
 } from './open-days.ts';
+export {
+  isNearStation,
+  type NearHome,
+  presentNear,
+  type Reached,
+  type What,
+  WHAT_NAMES,
+} from './nearby.ts';
 export { money, presentPrice, priceLine, vatInWords, vatOf } from './price.ts';
 export { dayIn, readTyped, type TypedInto, writeTyped } from './typed-value.ts';

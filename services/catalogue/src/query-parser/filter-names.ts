@@ -17,8 +17,8 @@ export type FilterTable = Readonly<Record<string, { readonly query: Readonly<Rec
 /** How a filter is asked in words, which follows from the fields of its query alone. */
 type Shape = {
   readonly filter: FilterName;
-  /** Yes; a number from, and up to where it has a second parameter; a letter or better; a day. */
-  readonly is: 'flag' | 'number' | 'letter' | 'day';
+  /** Yes; a number from, and up to where it has a second parameter; a letter or better; a day; one of some that have names. */
+  readonly is: 'flag' | 'number' | 'letter' | 'day' | 'choice';
   readonly params: readonly string[];
   readonly least: number;
   readonly most: number;
@@ -37,14 +37,14 @@ function kindOf(fields: readonly Field[]): Shape['is'] | null {
   if (first.is === 'date') return 'day';
   if (first.is !== 'one-of') return null;
   if (first.values?.join() === 'yes') return 'flag';
-  return first.values?.every((value) => value.length === 1) ? 'letter' : null;
+  return first.values?.every((value) => value.length === 1) ? 'letter' : 'choice';
 }
 
 /** The filters of the table that words can ask for; places, types, the goal and areas are read by what they are called. */
 export const shapesOf = (table: FilterTable): Shape[] =>
   Object.entries(table).flatMap(([name, { query }]) => {
     const fields = Object.values(query);
-    const is = kindOf(fields);
+    const is = name === 'goal' ? null : kindOf(fields);
     const [first] = fields;
     if (is === null || !first) return [];
     const { least = 0, most = 0, values = [] } = first;
@@ -59,6 +59,7 @@ function samplesOf({ is, params: [param = ''], least, values }: Shape): Readonly
     number: least >= YEARS ? [2000] : [Math.max(1, least), Math.max(2, least + 1)],
     letter: values.slice(-1),
     day: ['2027-03-01'],
+    choice: [],
   };
   return samples[is].map(of);
 }
@@ -112,6 +113,9 @@ export function nameFilters(
     const said = samplesOf(shape).flatMap(chips);
     const names = [...said.map((chip) => nameIn(chip, grammar, values)), label(filter) ?? ''];
     for (const name of names) if (name !== '') entries.push([name, { thing: filter }]);
+    // Of one of some, each is said by a name of its own.
+    for (const choice of shape.is === 'choice' ? values : [])
+      for (const chip of chips({ [shape.params[0] ?? '']: choice })) entries.push([chip, { thing: filter, choice }]);
     return { ...shape, measure: measureIn(said.join(' ')) };
   });
   return { filters, entries };

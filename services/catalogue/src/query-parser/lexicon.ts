@@ -107,7 +107,8 @@ export function createLexicon(
           ...meaning,
           raw: taken.map(({ token }) => token.raw).join(' '),
           text: taken.map(({ token }) => token.text).join(' '),
-          kind: taken[0]?.token.kind ?? 'word',
+          // '2nd floor' is a name that begins with a number.
+          kind: taken[1] && taken[0]?.token.kind === 'number' ? 'word' : (taken[0]?.token.kind ?? 'word'),
           ...(taken.some(({ isGuessed }) => isGuessed) && { isGuessed: true as const }),
         });
         at += taken.length;

@@ -70,6 +70,8 @@ export type Meaning = {
   readonly oneMore?: true;
   /** How many are meant where no number says it. */
   readonly count?: number;
+  /** Which of its filter's values it names. */
+  readonly choice?: string;
   /** A number in words. */
   readonly number?: number;
   readonly places?: readonly NamedPlace[];

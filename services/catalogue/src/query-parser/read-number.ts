@@ -14,6 +14,8 @@ function endsOf(filter: NamedFilter, { from, to, bound, loose }: Quantity): read
   if (to !== null) return [Math.min(from, to), Math.max(from, to)];
   const isCount = filter.measure === null && !isYear(filter);
   const said = bound ?? (isCount ? null : loose) ?? usualBound(filter);
+  // A count with two ends is meant as it is said: on floor 2.
+  if (isCount && filter.params.length > 1 && bound === null) return [from, from];
   if (said === 'about') return filter.measure ? [from * (1 - ABOUT), from * (1 + ABOUT)] : [from, null];
   return said === 'least' ? [from, null] : [null, from];
 }

@@ -1,4 +1,5 @@
 import { HAVING } from '@dorpel/contracts/filters';
+import type { NamedFilter } from './filter-names.ts';
 import type { Part } from './meaning.ts';
 import { askBeside, fits } from './read-number.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
@@ -80,11 +81,28 @@ function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lea
   const part = parts[at];
   const filter = part?.thing ? filterOf(reading, part.thing) : null;
   if (!part || !filter || filter.is === 'day' || filter.is === 'letter') return 0;
+  if (part.types && part.isNarrow && part.count !== undefined) {
+    // 'A detached house': a type, and how many of its facades are free.
+    reading.types.push(...part.types);
+    reading.asked.set(filter.params[0] ?? '', part.count);
+    return lead + 1;
+  }
+  if (part.count !== undefined && filter.params.length > 1) {
+    const open = after(reading, at + 1, isFiller);
+    const end = parts[open]?.open ? open + 1 : at + 1;
+    askFromTo(reading, filter, part.count, bound ?? parts[open]?.open ?? null);
+    return lead + end - at;
+  }
   const said = quantityAt(reading, after(reading, at + 1, isFiller));
   const quantity = said && { ...said, bound: said.bound ?? bound };
   if (lead > 0 && !quantity) return 0;
   const next = quantity && after(reading, quantity.end, isFiller);
   const isOfNext = next !== null && filterAt(reading, next, 'number') !== null && quantity?.measures === null;
+  if (filter.is === 'choice') {
+    if (part.choice === undefined) reading.unsaid.add(at);
+    else for (const param of filter.params) reading.asked.set(param, part.choice);
+    return 1;
+  }
   if (filter.is === 'flag') {
     for (const param of filter.params) reading.asked.set(param, 'yes');
     // How large the garden is no filter asks.
@@ -103,6 +121,13 @@ function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lea
     reading.asked.set(param, Math.max(part.count ?? 1, Number(reading.asked.get(param) ?? 0)));
   } else if (filter.measure !== 'money') reading.unsaid.add(at);
   return lead + 1;
+}
+
+/** 'On the second floor' is meant as it is said, 'from the second floor' to one side. */
+function askFromTo({ asked }: Reading, { params }: NamedFilter, value: number, bound: Quantity['bound']): void {
+  const [min = '', max = ''] = params;
+  if (bound !== 'most') asked.set(min, value);
+  if (bound !== 'least') asked.set(max, value);
 }
 
 const isInReach = ({ most, measure }: { readonly most: number; readonly measure: unknown }, value: number) =>

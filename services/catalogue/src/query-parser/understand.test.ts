@@ -1,4 +1,4 @@
-import { FILTER_NAMES, FILTERS, readFilters, searchOf, writeFilters } from '@dorpel/contracts/filters';
+import { FILTER_NAMES, FILTERS, HAVING, readFilters, searchOf, writeFilters } from '@dorpel/contracts/filters';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
 import type { PropertyFilter } from '../listings/filters.ts';
@@ -20,6 +20,17 @@ const ASKED: Readonly<Record<string, readonly PropertyFilter[]>> = {
   rooms: [{ rooms: 1 }, { rooms: 4 }],
   garages: [{ garages: 2 }, { garages: 3 }],
   parking: [{ parking: 2 }, { parking: 5 }],
+  indoorParking: [{ indoorParking: 'yes' }],
+  outdoorParking: [{ outdoorParking: 'yes' }],
+  bathrooms: [{ bathrooms: 1 }, { bathrooms: 2 }],
+  orientation: (['south', 'west', 'east', 'north'] as const).map((orientation) => ({ orientation })),
+  pool: [{ pool: 'yes' }],
+  floor: [{ floor: 2 }, { floorMax: 3 }, { floor: 1, floorMax: 1 }, { floor: 2, floorMax: 4 }],
+  facades: [{ facades: 3 }, { facades: 4 }],
+  renovated: [{ renovated: 2015 }],
+  newBuild: [{ newBuild: 'yes' }],
+  furnished: [{ furnished: 'yes' }],
+  pets: [{ pets: 'yes' }],
   surface: [{ surface: 120 }, { surfaceMax: 90 }, { surface: 80, surfaceMax: 1200 }],
   garden: [{ garden: 'yes' }],
   terrace: [{ terrace: 'yes' }],
@@ -29,12 +40,13 @@ const ASKED: Readonly<Record<string, readonly PropertyFilter[]>> = {
   energy: [{ energy: 'a' }, { energy: 'd' }],
   ground: [{ ground: 'yes' }],
   openDays: [{ openDays: 'yes' }],
+  station: [{ station: 'yes' }],
   available: [{ available: '2027-03-01' }],
   not: [
     { not: ['type-2'] },
     { not: ['city-gent'] },
     { not: ['zip-9050'] },
-    { not: ['garages', 'parking', 'garden', 'terrace', 'lift', 'ground', 'openDays'] },
+    { not: [...HAVING] },
     { not: ['type-2', 'type-9', 'city-sint-pieters-woluwe', 'city-gent', 'garden'] },
   ],
   area: [{ near: '51.0501,3.7303', radius: 10, place: 'Zaventem' }],
@@ -67,20 +79,20 @@ test.each(LANGUAGES.flatMap((language) => Object.keys(ASKED).map((name) => [name
 test('X17 a filter that is new in the table is understood by what its chips say, without more', async () => {
   const table = {
     ...FILTERS,
-    pool: { query: { pool: { is: 'one-of', values: ['yes'] } } },
-    baths: { query: { baths: { is: 'whole', least: 0, most: 99 } } },
+    sauna: { query: { sauna: { is: 'one-of', values: ['yes'] } } },
+    balconies: { query: { balconies: { is: 'whole', least: 0, most: 99 } } },
   } as FilterTable;
   const said = () => ({
     chips: (query: Readonly<Record<string, unknown>>) =>
       Object.entries(query).map(([name, value]) =>
-        name === 'pool' ? 'met zwembad' : name === 'baths' ? `minstens ${String(value)} badkamers` : '',
+        name === 'sauna' ? 'met sauna' : name === 'balconies' ? `minstens ${String(value)} balkons` : '',
       ),
     label: () => null,
   });
   const other = await understandDemo({ table, said });
-  const { rest } = other.understand('huis met zwembad en 2 badkamers', { language: 'nl', today: TODAY });
-  const { rest: without } = demo.understand('huis met zwembad en 2 badkamers', { language: 'nl', today: TODAY });
-  expect([rest, without.map(({ text }) => text)]).toEqual([[], ['zwembad', '2 badkamers']]);
+  const { rest } = other.understand('huis met sauna en 2 balkons', { language: 'nl', today: TODAY });
+  const { rest: without } = demo.understand('huis met sauna en 2 balkons', { language: 'nl', today: TODAY });
+  expect([rest, without.map(({ text }) => text)]).toEqual([[], ['sauna', '2 balkons']]);
 });
 
 /** Steps that a character may cost, in all languages: with the words of the demo it is a fifth of it. */
@@ -114,7 +126,7 @@ test('X17 whatever is typed is read in steps that its length bounds', () => {
 test.each([
   ['nl', 'huis op 5 are', ['plot=500', 'type=1'], ''],
   ['fr', 'maison sur 5 ares', ['plot=500', 'type=1'], ''],
-  ['nl', 'halfopen bebouwing minstens 5 are', ['plot=500'], 'halfopen bebouwing'],
+  ['nl', 'halfopen bebouwing minstens 5 are', ['facades=3', 'plot=500'], ''],
   ['en', 'house on 1.5 hectares', ['plot=15000', 'type=1'], ''],
   ['de', 'Haus mit 8 Ar', ['plot=800', 'type=1'], ''],
   ['nl', 'Huis met 2 slpk max 350k', ['price=-350000', 'rooms=2', 'type=1'], ''],
@@ -133,6 +145,33 @@ test.each([
   const understood = demo.understand(sentence, { language, today: TODAY });
   expect(demo.asksOf(understood.query)).toEqual(asks);
   expect(understood.rest.map(({ text }) => text).join(' ')).toBe(rest);
+});
+
+test.each([
+  ['nl', 'nieuwbouwappartement Kortrijk', 'city=kortrijk newBuild type=2'],
+  ['fr', 'appartement neuf à Gand', 'city=gent newBuild type=2'],
+  ['fr', 'maison neuve de neuf chambres', 'newBuild rooms=9 type=1'],
+  ['fr', 'appartement neuf 300000 €', 'newBuild price=-300000 type=2'],
+  ['en', 'new build flat in Ghent with two bathrooms', 'bathrooms=2 city=gent newBuild type=2'],
+  ['de', 'Neubau in Gent mit Tiefgarage', 'city=gent indoorParking newBuild'],
+  [
+    'nl',
+    'appartement op de derde verdieping, gemeubeld, huisdieren welkom',
+    'floor=3 floorMax=3 furnished pets type=2',
+  ],
+  ['nl', 'appartement vanaf de 2de verdieping', 'floor=2 type=2'],
+  ['fr', 'appartement meublé au 3ème étage', 'floor=3 floorMax=3 furnished type=2'],
+  ['en', 'furnished flat on the 2nd floor or higher', 'floor=2 furnished type=2'],
+  ['de', 'möblierte Wohnung im 2. Stock, Haustiere erlaubt', 'floor=2 floorMax=2 furnished pets type=2'],
+  ['nl', 'vrijstaand huis met tuin op het zuiden en zwembad', 'facades=4 orientation=south pool type=1'],
+  ['fr', 'maison 3 façades avec jardin plein sud et piscine', 'facades=3 orientation=south pool type=1'],
+  ['en', 'semi-detached house with a south-facing garden', 'facades=3 orientation=south type=1'],
+  ['de', 'freistehendes Haus mit Garten nach Westen', 'facades=4 orientation=west type=1'],
+  ['nl', 'huis gerenoveerd na 2015', 'renovated=2015 type=1'],
+  ['fr', 'maison rénovée après 2010, parking extérieur', 'outdoorParking renovated=2010 type=1'],
+] as const)('V18 X17 in %s ‘%s’ asks %s, and nothing is left', (language, sentence, asks) => {
+  const { query, rest } = demo.understand(sentence, { language, today: TODAY });
+  expect([demo.asksOf(query).join(' '), rest]).toEqual([asks, []]);
 });
 
 test.each([
@@ -158,6 +197,8 @@ test.each([
   ['en', 'flat not on the ground floor', 'ground'],
   ['de', 'Wohnung, kein Erdgeschoss', 'ground'],
   ['nl', 'huis niet in 9050 Gentbrugge', 'zip-9050'],
+  ['fr', 'appartement non meublé, pas de construction neuve', 'furnished,newBuild'],
+  ['en', 'house without a pool, no new build', 'newBuild,pool'],
 ] as const)('V2 X17 in %s ‘%s’ leaves out %s', (language, sentence, leftOut) => {
   const { query } = demo.understand(sentence, { language, today: TODAY });
   expect(new URLSearchParams(query).getAll('not').toSorted()).toEqual(leftOut.split(',').toSorted());
@@ -172,7 +213,7 @@ test.each([
   ['en', 'not too expensive house in Ghent', 'city=gent type=1', 'not too expensive'],
   ['nl', 'huis niet in de buurt van Gent', 'type=1', 'niet in de buurt van Gent'],
   ['en', 'house not within 5 km of Ghent', 'type=1', 'not within 5 km of Ghent'],
-  ['nl', 'huis zonder tuin of zwembad', 'not=garden type=1', 'zwembad'],
+  ['nl', 'huis zonder tuin of sauna', 'not=garden type=1', 'sauna'],
   ['nl', 'huis, geen EPC F', 'type=1', 'geen EPC F'],
 ] as const)(
   'V2 X17 in %s of ‘%s’ no filter can leave that out: %s, and told: ‘%s’',
@@ -191,6 +232,8 @@ test.each([
   ['en', 'house of 1500 sq ft in Ghent', '1500 sq ft'],
   ['fr', 'appartement plein sud à Gand', 'plein sud'],
   ['en', 'house near Ghent, not on a busy road', 'not on a busy road'],
+  ['nl', 'huis, gesloten bebouwing', 'gesloten bebouwing'],
+  ['en', 'flat in Ghent, unfurnished', 'unfurnished'],
 ] as const)('V6 X17 in %s of ‘%s’ ‘%s’ is told whole, and no half of it is searched', (language, sentence, told) => {
   const { rest } = demo.understand(sentence, { language, today: TODAY });
   expect(rest).toEqual([{ text: told, isWords: false }]);

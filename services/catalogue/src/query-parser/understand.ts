@@ -67,9 +67,20 @@ function withPlacesMeant(parts: readonly Part[], { language }: Vocabulary, goal:
   });
 }
 
+/** French has one word for nine and for new: it is a number where it counts what is named next. */
+function withNumbersMeant(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    if (part.number === undefined || !part.thing) return part;
+    const { number: _, ...name } = part;
+    const { thing: _name, ...number } = part;
+    const next = parts.slice(at + 1).find(({ filler }) => !filler);
+    return (next?.thing ?? next?.unit) ? number : name;
+  });
+}
+
 function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): Reading {
   const reading: Reading = {
-    parts: withPlacesMeant(vocabulary.lexicon.tag(tokens, work), vocabulary, goal),
+    parts: withNumbersMeant(withPlacesMeant(vocabulary.lexicon.tag(tokens, work), vocabulary, goal)),
     vocabulary,
     work,
     listGoal: goal,

@@ -78,6 +78,19 @@ const named = (words: Readonly<Partial<Record<FilterName, string>>>, more: Meani
     phrasesOf(cell).map((phrase): Entry => [phrase, { thing: filter as FilterName, ...more }]),
   );
 
+/** 'Semi-detached', 'third floor', 'garden facing south': what says of a filter what is asked of it. */
+const exactly = ({ times, ordinals, floors, choices }: WordTable): Entry[] => [
+  ...Object.entries(times).flatMap(([count, words]) => named(words, { count: Number(count) })),
+  ...phrasesOf(ordinals).flatMap((ways, at) =>
+    ways
+      .split('/')
+      .flatMap((way) => phrasesOf(floors).map((word): Entry => [`${way} ${word}`, { thing: 'floor', count: at + 1 }])),
+  ),
+  ...Object.entries(choices).flatMap(([filter, cells]) =>
+    Object.entries(cells).flatMap(([choice, cell]) => named({ [filter]: cell }, { choice })),
+  ),
+];
+
 /** Prices in words: 'three hundred and fifty thousand', 'half a million'. */
 function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, amounts }: WordTable): Entry[] {
   const filledIn = (cell: string, more: number) =>
@@ -200,6 +213,7 @@ export function vocabularyOf(
       ...named(words.counted, { counted: true }),
       ...named(words.oneMore, { oneMore: true, counted: true }),
       ...named(words.double, { count: 2 }),
+      ...exactly(words),
       ...goalEntries('sale', words.goalAndOwn.sale),
       ...goalEntries('rent', words.goalAndOwn.rent),
       ...placeEntries({ directory, postcodes, atlas }, language),

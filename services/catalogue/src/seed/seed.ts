@@ -12,6 +12,7 @@ import {
   type Report,
   type Snapshot,
 } from '../import/import.ts';
+import { beginWithDemo } from '../surroundings/surroundings.ts';
 import type { PropertyRepository } from '../listings/listings.ts';
 import { type Rate, readRates } from '../costs/costs.ts';
 
@@ -54,6 +55,7 @@ const withDaysToCome =
 
 /** Imports the demo catalogue. Repeating it in the same week changes nothing. */
 export async function seed(catalogue: Catalogue, now: Date, tell?: (issue: Issue) => void): Promise<Report> {
+  await beginWithDemo(catalogue.near, now);
   const snapshot = { ...(await openSnapshot(DEMO_SNAPSHOT)), adapt: withDaysToCome(now) };
   return importSnapshot(catalogue, { snapshot, places: PLACES, now, ...(tell && { tell }) });
 }

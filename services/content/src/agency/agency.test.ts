@@ -2,6 +2,7 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { otherTerm } from '@dorpel/tooling/terms';
 import { demoContent } from '../seed/demo-content.ts';
 import { type Running, startContent } from '../service.fixture.ts';
+import { agreeing } from './agency.ts';
 import { agencyFolder, BELGIAN, LUXEMBOURGISH, runCli } from './made.fixture.ts';
 
 type Made = Awaited<ReturnType<typeof agencyFolder>> & { readonly service: Running };
@@ -156,10 +157,11 @@ describe('X16 a Belgian agency with two offices', () => {
     await service.startAgain();
     const nameNow = async () => (await service.client.getSite({ query: { language: 'nl' } })).agency.name;
     expect(await nameNow()).toBe('Haard & Huis');
-    const { settings } = await service.repository.load();
-    await service.repository.put([
-      { kind: 'settings', value: { ...settings, agency: { ...settings.agency, name: 'Edited' } } },
-    ]);
+    // As an import of content writes it: what is shown, and the sheet that says so.
+    const content = await service.repository.load();
+    const { settings } = content;
+    const named = { ...content, settings: { ...settings, agency: { ...settings.agency, name: 'Edited' } } };
+    await service.repository.put([{ kind: 'settings', value: agreeing(named, content).settings }]);
     expect((await runCli(dataDir, ['agency', 'init', file])).code).toBe(0);
     await service.startAgain();
     expect(await nameNow()).toBe('Edited');

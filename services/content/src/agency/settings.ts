@@ -1,4 +1,5 @@
 import { companyNumberOf } from '@dorpel/agency/identity';
+import { isSame, merged, sheetOf } from '@dorpel/agency/sheet';
 import type { StoredAgency } from '@dorpel/agency/store';
 import type { Settings } from '@dorpel/contracts/content-entities';
 import { consent } from '../seed/consent.ts';
@@ -83,11 +84,15 @@ const placeOf = ({ street, zip, city, phone, email, hours }: Office) => ({
   openingHours: hours,
 });
 
+/** What an office beside the seat is called that has no name of its own. */
+export const nameOfOffice = ({ name, city }: Pick<Office, 'city'> & { readonly name: string }): string =>
+  `${name}, ${city}`;
+
 function agencyOf(agency: StoredAgency): Agency {
   const [seat, ...others] = agency.offices;
   // Its file was held to have one.
   if (!seat) throw new Error('An agency has at least one office.');
-  const { name, legalName, slogan = {}, country } = agency;
+  const { name, legalName, slogan = {}, country, closures = [], social = {} } = agency;
   return {
     name,
     legalName,
@@ -96,8 +101,13 @@ function agencyOf(agency: StoredAgency): Agency {
     country,
     identity: identityRows(agency),
     ...(others.length > 0 && {
-      offices: others.map((office) => ({ name: office.name ?? `${name}, ${office.city}`, ...placeOf(office) })),
+      offices: others.map((office) => ({
+        name: office.name ?? nameOfOffice({ name, city: office.city }),
+        ...placeOf(office),
+      })),
     }),
+    ...(closures.length > 0 && { closures: closures.map((closure) => ({ ...closure, hours: closure.hours ?? [] })) }),
+    ...(Object.keys(social).length > 0 && { social }),
   };
 }
 
@@ -128,11 +138,16 @@ const columns: Settings['footer']['columns'] = [
   legalColumn,
 ];
 
+/** Where the link at the top of each page leads that rings the seat. */
+const ringing = ({ offices: [seat] }: StoredAgency) => `tel:${seat?.phone.replace(/[^+\d]/g, '') ?? ''}`;
+
 /** The settings of the site of an agency: who it is, in which languages, and how it looks. */
 export function settingsOf(agency: StoredAgency): Settings {
-  const { languages, colours, logo, legalName, country, identity, offices } = agency;
+  const { languages, colours, logo, legalName, country, identity } = agency;
   const [standard = 'nl'] = languages;
+  const sheet = sheetOf(agency);
   return {
+    sheets: { now: sheet, file: sheet },
     languages: { enabled: languages, default: standard },
     agency: agencyOf(agency),
     look: { colours, mark: logo },
@@ -140,11 +155,47 @@ export function settingsOf(agency: StoredAgency): Settings {
       {
         status: 'Published',
         label: words('Bel ons', 'Appelez-nous', 'Call us', 'Rufen Sie uns an'),
-        link: `tel:${offices[0]?.phone.replace(/[^+\d]/g, '') ?? ''}`,
+        link: ringing(agency),
         icon: 'phone',
       },
     ],
     footer: { columns, copyright: same(`© ${legalName} · ${companyNumberOf(country, identity.companyNumber)}`) },
     consent,
+  };
+}
+
+/** The parts of the settings that say who the agency is, part by part as it says it now, where that is another thing than before. */
+function changedParts<T extends object>(stored: T, before: T, after: T): T {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T)[];
+  const changed = keys.filter((key) => !isSame(before[key], after[key]));
+  const entries = Object.entries({ ...stored, ...Object.fromEntries(changed.map((key) => [key, after[key]])) });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
+}
+
+const addressOf = ({ street, zip, city }: Agency) => [street, zip, city];
+
+/**
+ * The settings of a site whose agency says other things of itself now. Who it is, how it looks and in which languages is as it says
+ * it; what editors write, the link that rings and the last line of the footer, follows where nobody has changed it.
+ */
+export function settingsWith(
+  stored: Settings,
+  agencies: { readonly before: StoredAgency; readonly after: StoredAgency },
+): Settings {
+  const [before, after] = [settingsOf(agencies.before), settingsOf(agencies.after)];
+  const { latitude, longitude, ...agency } = changedParts(stored.agency, before.agency, after.agency);
+  const isThere = isSame(addressOf(before.agency), addressOf(after.agency));
+  const [rang, rings] = [ringing(agencies.before), ringing(agencies.after)];
+  return {
+    ...stored,
+    // Where it was is not where it is.
+    agency: { ...agency, ...(isThere && latitude !== undefined && { latitude, longitude }) },
+    languages: isSame(before.languages, after.languages) ? stored.languages : after.languages,
+    ...(isSame(before.look, after.look) ? {} : { look: after.look }),
+    headerLinks: stored.headerLinks.map((each) => (each.link === rang ? { ...each, link: rings } : each)),
+    footer: {
+      ...stored.footer,
+      copyright: merged(stored.footer.copyright, before.footer.copyright, after.footer.copyright),
+    },
   };
 }

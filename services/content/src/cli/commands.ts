@@ -13,6 +13,7 @@ import {
   previewSecret,
   previewTokens,
 } from '../library/library.ts';
+import { agreeing } from '../agency/agency.ts';
 import type { CommandContext } from './context.ts';
 import type { Texts } from './texts.ts';
 
@@ -80,7 +81,7 @@ export const importFile: Run = async (given) => {
     return pages;
   };
   const overwrites = given.has('overwrite');
-  const parts = { repository, media, revisions, redirects, askPages };
+  const parts = { repository, media, revisions, redirects, agreeing, askPages };
   const judged = await importContent({ path, ...parts, now, isDryRun, replaces, overwrites }).catch(
     (error: unknown) => {
       throw error instanceof NoContent ? new Refused(error.message) : error;

@@ -1,4 +1,4 @@
-import { contrast } from '@dorpel/agency/contrast';
+import { contrast } from '@dorpel/contracts/contrast';
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import sanitizeHtml from 'sanitize-html';
 

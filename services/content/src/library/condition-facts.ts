@@ -102,19 +102,24 @@ type Asked = {
   readonly now: Date;
 };
 
+/** When the seat is open on a day: as that day says, or as its weekday does. */
+function hoursOn(day: string, weekday: string, { agency: { openingHours, closures = [] } }: Settings) {
+  const exception = closures.find(({ from, until = from }) => from <= day && day <= until);
+  return exception?.hours ?? openingHours.filter(({ days }) => days.includes(weekday));
+}
+
 /** The facts of a moment. */
 export function factsOf({ settings, articles, language, now }: Asked): Facts {
   const time = timeOf(now);
   const weekday = WEEKDAY.format(now);
+  const day = dayOf(now);
   return {
     language,
     languages: settings.languages.enabled,
-    date: dayOf(now),
+    date: day,
     time,
     weekday,
-    isOpen: settings.agency.openingHours.some(
-      ({ days, opens, closes }) => days.includes(weekday) && opens <= time && time < closes,
-    ),
+    isOpen: hoursOn(day, weekday, settings).some(({ opens, closes }) => opens <= time && time < closes),
     articles,
   };
 }

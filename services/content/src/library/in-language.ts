@@ -15,6 +15,7 @@ type Picture = ReturnType<typeof picture>['TYPE'];
 export type InLanguage = {
   readonly library: Library;
   readonly language: Language;
+  readonly now: Date;
   /** The text with the language it is really in; null where there is none in any language. */
   say(texts: Texts | undefined): Translated | null;
   /** The text alone, '' where there is none. */
@@ -47,6 +48,7 @@ export function inLanguage(library: Library, language: Language, now: Date): InL
   return {
     library,
     language,
+    now,
     say,
     word,
     html(texts) {

@@ -1,5 +1,5 @@
 import type { RouteRow } from '@dorpel/contracts/content';
-import type { Article, Category, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import type { AgencySheet, Article, Category, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
 import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Collection, Document } from 'mongodb';
 import type { Content } from './content.ts';
@@ -40,7 +40,9 @@ export type State = {
 /** An entry of a list by its id, or the settings. */
 export type StoredEntry =
   | { readonly kind: keyof Omit<Content, 'settings'>; readonly id: string; readonly value: unknown }
-  | { readonly kind: 'settings'; readonly value: Settings };
+  | { readonly kind: 'settings'; readonly value: Settings }
+  /** Who the agency is, as it is written: stored within the settings, with all that follows from it. */
+  | { readonly kind: 'agency'; readonly id: string; readonly value: AgencySheet };
 
 /** The stored content. It is small (some hundreds of documents), changes rarely and is read as a whole. */
 export type ContentRepository = {
@@ -55,6 +57,8 @@ export type ContentRepository = {
   replace(content: Content, demo?: string): Promise<void>;
   /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
   put(entries: readonly StoredEntry[]): Promise<void>;
+  /** Puts settings that say no more than before, for whoever reads them at the desk: what the site began with is still known. */
+  keep(settings: Settings): Promise<void>;
   /** Gives pages other numbers in the order of the menu; nothing else of them changes. */
   order(numbers: Readonly<Record<string, number>>): Promise<void>;
   /**
@@ -143,9 +147,14 @@ export async function openContent(database: Database): Promise<ContentRepository
     async put(entries) {
       for (const entry of entries) {
         if (entry.kind === 'settings') await putSettings(entry.value);
-        else await putOne(lists[entry.kind] as unknown as Collection<Stored<unknown>>, entry.id, entry.value);
+        else if (entry.kind !== 'agency')
+          await putOne(lists[entry.kind] as unknown as Collection<Stored<unknown>>, entry.id, entry.value);
       }
       await mark();
+    },
+    async keep(value) {
+      await putSettings(value);
+      await states.updateOne({ _id: 'content' }, { $inc: { revision: 1 } });
     },
     async order(numbers) {
       for (const [_id, sort] of Object.entries(numbers))

@@ -1,4 +1,4 @@
-import { contrast } from '@dorpel/agency/contrast';
+import { contrast } from '@dorpel/contracts/contrast';
 import fc from 'fast-check';
 import { lookCss } from './look.ts';
 

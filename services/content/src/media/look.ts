@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { contrast } from '@dorpel/agency/contrast';
+import { contrast } from '@dorpel/contracts/contrast';
 import type { SiteLook } from '@dorpel/contracts/content';
 import type { Look, PageItem } from '@dorpel/contracts/content-entities';
 import sharp from 'sharp';

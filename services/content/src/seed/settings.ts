@@ -1,10 +1,25 @@
-import type { Settings } from '@dorpel/contracts/content-entities';
+import type { AgencySheet, Settings } from '@dorpel/contracts/content-entities';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { consent } from './consent.ts';
 import { COLUMN_TITLES, legalColumn, link } from './footer.ts';
 import { BELGIUM, LABELS } from './identity.ts';
 import { NAMES } from './routes/segments.ts';
 import { same, words } from './words.ts';
+
+/** What the demo agency says of itself that no page shows as it is typed; its numbers are those of nobody. */
+export const DEMO_SHEET: AgencySheet = {
+  identity: {
+    companyNumber: '0000.000.097',
+    registration: '000.000',
+    insurer: 'Voorbeeldverzekeraar nv',
+    policy: '000.000.000',
+  },
+  mail: {
+    inbox: 'kantoor@dorpel.example.com',
+    sender: 'noreply@dorpel.example.com',
+    privacy: 'privacy@dorpel.example.com',
+  },
+};
 
 /**
  * The demo agency. It does not exist: its telephone number begins with a 0 after the zone, which no subscriber's does,
@@ -47,7 +62,7 @@ export const settings: Settings = {
       },
       {
         label: LABELS.company,
-        value: same('BE 0000.000.000'),
+        value: same('BE 0000.000.097'),
       },
       ...BELGIUM,
       {

@@ -7,6 +7,8 @@ import { createLibrary, type InLanguage, inLanguage, type Library, type PreviewT
 import {
   addressIn,
   contentWith,
+  entriesIn,
+  finished,
   type Revisions,
   keyOf,
   plainPath,
@@ -59,9 +61,16 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
 }
 
 /** The library with what waits at the desk of the page or article of an id. */
-async function withDrafts(library: Library, id: string, revisions: Pick<Revisions, 'find'>): Promise<Library> {
-  const found = await Promise.all((['pages', 'articles'] as const).map((kind) => revisions.find(keyOf({ kind, id }))));
-  const drafts = found.flatMap((revision) => revision?.draft ?? []);
+async function withDrafts(library: Library, id: string, { revisions, now }: Pick<Sources, 'revisions' | 'now'>) {
+  const keys = (['pages', 'articles'] as const).map((kind) => ({ kind, id }));
+  const found = await Promise.all(
+    keys.map(async (key) => {
+      const { draft } = (await revisions.find(keyOf(key))) ?? {};
+      // As it would be published now: the last step of its breadcrumb is called as it is.
+      return draft ? finished(draft, entriesIn(library.content, key), now()) : [];
+    }),
+  );
+  const drafts = found.flat();
   return drafts.length > 0 ? createLibrary(contentWith(library.content, drafts), library.origin) : library;
 }
 
@@ -134,7 +143,7 @@ export function contentHandlers({
     async getPreview({ params: { token }, query }) {
       const preview = previews.read(token, now());
       if (!preview) throw new Problem('page/not-found');
-      const library = await withDrafts(await current(), preview.id, revisions);
+      const library = await withDrafts(await current(), preview.id, { revisions, now });
       const speech = inLanguage(library.revealed(), query.language, now());
       return presentPreview(pageOf(preview.id, speech, true), token, speech);
     },

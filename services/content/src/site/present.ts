@@ -1,5 +1,6 @@
 import type { ContentAddress, MenuItem, RouteRow, Site } from '@dorpel/contracts/content';
 import type { PageItem } from '@dorpel/contracts/content-entities';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { type InLanguage, redirectOf, versionOf } from '../library/library.ts';
 import { presentLook, presentShare, sharedSite } from '../media/media.ts';
 
@@ -23,10 +24,27 @@ function presentMenu(speech: InLanguage): MenuItem[] {
     .map((page) => ({ ...linkOf(page), children: shown.filter(({ parentId }) => parentId === page.id).map(linkOf) }));
 }
 
-function presentAgency({ library, word }: InLanguage): Site['agency'] {
-  const { slogan, city, identity, offices, ...agency } = library.settings.agency;
+/** What networks call themselves. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+};
+
+function presentAgency({ library, now, say, word }: InLanguage): Site['agency'] {
+  const { slogan, city, identity, offices, closures = [], social = {}, ...agency } = library.settings.agency;
+  const today = dayOf(now);
+  const coming = closures
+    .map(({ until, note, ...closure }) => ({ ...closure, until: until ?? closure.from, note: say(note)?.text ?? null }))
+    .filter(({ until }) => until >= today)
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  const elsewhere = Object.entries(social).map(([network, href]) => ({ label: NETWORKS[network] ?? network, href }));
   return {
     ...agency,
+    ...(coming.length > 0 && { closures: coming }),
+    ...(elsewhere.length > 0 && { social: elsewhere }),
     ...(offices && { offices: offices.map((office) => ({ ...office, city: word(office.city) })) }),
     slogan: word(slogan),
     city: word(city),

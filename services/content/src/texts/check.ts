@@ -193,6 +193,8 @@ const MISTAKES: Readonly<Record<Entry['kind'], readonly Check[]>> = {
   articles: [articleCategory, articlePath, conditions, ...pictures, textLinks],
   pages: [modules, relations, redirects, parents, conditions, ...pictures, ...films, ...links, textLinks],
   routes: [paths, rowPage, rowRemote],
+  // What must hold there is the agency's own (`agency/agency.ts`).
+  agency: [],
 };
 
 const missing: Check = (value, { content }) =>
@@ -228,6 +230,7 @@ const NOTICES: Readonly<Record<Entry['kind'], readonly Check[]>> = {
   articles: [missing, html],
   pages: [missing, html, css, colours],
   routes: [],
+  agency: [],
 };
 
 type Named = { readonly id?: string; readonly name?: unknown };

@@ -1,4 +1,6 @@
+import { merged } from '@dorpel/agency/sheet';
 import { Problem } from '@dorpel/contracts';
+import type { AgencySheet } from '@dorpel/contracts/content-entities';
 import {
   type Content,
   type ContentRepository,
@@ -13,6 +15,7 @@ import { type Arrangement, arranged } from './lists.ts';
 import { MENU, withOrder } from './menu.ts';
 import type { Change, Revision, Revisions, Person } from './store.ts';
 import {
+  AGENCY,
   asEntries,
   contentWith,
   entriesIn,
@@ -43,7 +46,29 @@ type Parts = {
   readonly redirects: Redirects;
   readonly media: Pick<Media, 'has'>;
   readonly now: () => Date;
+  /** What holds for what the agency says of itself, and what of the site follows from it. */
+  readonly agency: {
+    /** By the name of the field, the key of what is expected there. */
+    mistakesIn(sheet: AgencySheet): Readonly<Record<string, string>>;
+    /** @throws Problem 'text/refused' where its logo can't be one */
+    followingFrom(content: Content, after: AgencySheet): Promise<readonly StoredEntry[]>;
+  };
 };
+
+/** What is public of a change from then on: its own text, and what follows from it. */
+const publicOf = ({ after, also = [] }: Change): readonly StoredEntry[] => [
+  ...after,
+  ...also.flatMap((change) => change.after),
+];
+
+const sheetIn = (entries: readonly StoredEntry[]) =>
+  entries.flatMap((entry) => (entry.kind === 'agency' ? [entry.value] : []))[0];
+
+/** Why a text could not be published at its time, in English as an import says it. */
+const reasonsOf = ({ code, fields = {} }: Problem) =>
+  code === 'text/refused'
+    ? Object.entries(fields).map(([name, reason]) => (name.includes('/') ? `${name}: ${reason}` : reason))
+    : [code];
 
 const isSame = (one: readonly StoredEntry[], other: readonly StoredEntry[]) =>
   nameOfState(placedAs(one, other)) === nameOfState(other);
@@ -60,7 +85,7 @@ const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
  * publication is written with its version in one document, and readers see it from then on (`load`); it is put into its place
  * after that, by whoever comes by.
  */
-export function createTexts({ repository, revisions, redirects, media, now }: Parts) {
+export function createTexts({ repository, revisions, redirects, media, now, agency }: Parts) {
   /** The content with what is being published in it: of one moment, whoever writes meanwhile. */
   async function load(): Promise<Content> {
     for (;;) {
@@ -74,7 +99,7 @@ export function createTexts({ repository, revisions, redirects, media, now }: Pa
       const content = await repository.load();
       if ((await moment()).name === before.name)
         return withOrder(
-          before.changes.reduce((whole, { after }) => contentWith(whole, after), content),
+          before.changes.reduce((whole, change) => contentWith(whole, publicOf(change)), content),
           before.ordering,
         );
     }
@@ -104,7 +129,7 @@ export function createTexts({ repository, revisions, redirects, media, now }: Pa
   /** Puts what is public into its place, and writes down what was done: the second time changes nothing. */
   async function settle({ key, version, publishing }: Pick<Revision, 'key' | 'version' | 'publishing'>): Promise<void> {
     if (!publishing || !(await revisions.isUnsettled(key, version))) return;
-    await repository.put(publishing.after);
+    await repository.put(publicOf(publishing));
     await revisions.note(publishing);
     await revisions.settle(key, version);
   }
@@ -113,6 +138,34 @@ export function createTexts({ repository, revisions, redirects, media, now }: Pa
   function mistakesIn(entries: readonly StoredEntry[], content: Content): string[] {
     const checked = checkEntries(asEntries(entries), content, { hasFile: media.has, now: now() });
     return checked.entries.flatMap(({ mistakes }) => mistakes);
+  }
+
+  /** What else changes where the agency says something else of itself. @throws Problem 'text/refused' */
+  async function followers(
+    after: readonly StoredEntry[],
+    content: Content,
+    { at, by, what }: Pick<Change, 'at' | 'by' | 'what'>,
+  ): Promise<Change['also']> {
+    const sheet = sheetIn(after);
+    if (!sheet) return undefined;
+    const wrong = agency.mistakesIn(sheet);
+    if (Object.keys(wrong).length > 0) throw new Problem('text/refused', wrong);
+    const following = await agency.followingFrom(content, sheet);
+    return following.flatMap((entry) => {
+      const text = textOf(asEntries([entry])[0] as ReturnType<typeof asEntries>[number], content);
+      if (!text) return [];
+      const before = entriesIn(content, text);
+      return [
+        {
+          text: keyOf(text),
+          at,
+          by,
+          what,
+          before,
+          after: before.map((own) => (own.kind === entry.kind ? entry : own)),
+        },
+      ];
+    });
   }
 
   const drafted = (opened: Opened, draft: readonly StoredEntry[], by: Person) => ({
@@ -137,7 +190,16 @@ export function createTexts({ repository, revisions, redirects, media, now }: Pa
     if (mistakes.length > 0) throw new Problem('text/refused', Object.fromEntries(mistakes.entries()));
     // First, so that an address that is left is never without its successor; until then a page is there, which wins.
     await redirects.put(movesOf(routingTable(content), routingTable(contentWith(content, after)), { at, by }));
-    const publishing: Change = { text: opened.key, at, by, what: 'published', before: published, after };
+    const also = await followers(after, content, { at, by, what: 'agency' });
+    const publishing: Change = {
+      text: opened.key,
+      at,
+      by,
+      what: 'published',
+      before: published,
+      after,
+      ...(also && { also }),
+    };
     const version = await replace(opened, { by, at, publishing });
     await settle({ key: opened.key, version, publishing });
     return version;
@@ -224,6 +286,36 @@ export function createTexts({ repository, revisions, redirects, media, now }: Pa
     },
 
     /**
+     * Takes over what the file of the agency says now; a draft at the desk goes on with it. Two processes at once: one does.
+     *
+     * @param after the sheet as it will be
+     * @param by whose file it is
+     * @throws Problem 'text/changed', 'text/refused'
+     */
+    async takeSheet(after: AgencySheet, by: Person): Promise<void> {
+      const opened = await open(AGENCY);
+      const content = await load();
+      const [at, before] = [now(), entriesIn(content, AGENCY)];
+      const next: readonly StoredEntry[] = [{ ...AGENCY, value: after }];
+      const change = { at, by, what: 'file' } as const;
+      const also = await followers(next, content, change);
+      const publishing: Change = { ...change, text: opened.key, before, after: next, ...(also && { also }) };
+      const { draft } = opened.revision ?? {};
+      const kept = draft && sheetIn(draft);
+      const version = await replace(opened, {
+        by: opened.revision?.by ?? by,
+        at,
+        publishing,
+        ...(kept && {
+          draft: [{ ...AGENCY, value: merged(kept, sheetIn(before), after) }],
+          basis: nameOfState(next),
+          ...(opened.revision?.publishAt && { publishAt: opened.revision.publishAt }),
+        }),
+      });
+      await settle({ key: opened.key, version, publishing });
+    },
+
+    /**
      * Puts into its place what was public when a process ended, and publishes what is due. What can't be published says why at
      * the desk, and is not tried again.
      */
@@ -237,8 +329,10 @@ export function createTexts({ repository, revisions, redirects, media, now }: Pa
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           const { publishAt: _, ...rest } = revision;
-          const failed = error.code === 'text/refused' ? Object.values(error.fields ?? {}) : [error.code];
-          await revisions.replace({ ...rest, failed, version: revision.version + 1 }, revision.version);
+          await revisions.replace(
+            { ...rest, failed: reasonsOf(error), version: revision.version + 1 },
+            revision.version,
+          );
         }
       }
     },

@@ -1,6 +1,9 @@
+import { hoursText, readHours } from '@dorpel/agency/sheet';
 import { Problem } from '@dorpel/contracts';
 import { routeEntry } from '@dorpel/contracts/content';
 import {
+  type AgencySheet,
+  agencySheet,
   article,
   category,
   image,
@@ -14,20 +17,20 @@ import { byLanguage } from '@dorpel/contracts/values';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { assign, object, string, type Struct, validate } from 'superstruct';
 import { cleanHtml, type Content, lostIn, type StoredEntry } from '../library/library.ts';
-import { type FieldKind, fieldsOf, type FieldSpec, isLocalized, nameOf } from './fields.ts';
+import { type FieldKind, type FieldSpec, isLocalized, nameOf, offeredIn } from './fields.ts';
 import { withValue } from './lists.ts';
 
 /** The lists of content, and what identifies an entry of each. */
 export const LISTS = ['images', 'categories', 'articles', 'pages', 'routes'] as const;
 export type List = (typeof LISTS)[number];
-type Kind = List | 'settings';
+type Kind = List | 'settings' | 'agency';
 
 /** One entry of a file, as it was read. */
 export type Entry = {
   readonly kind: Kind;
   readonly id: string;
   /** Undefined where it is not even of the right shape. */
-  readonly value: Content[List][number] | Settings | undefined;
+  readonly value: Content[List][number] | Settings | AgencySheet | undefined;
   /** Why it can't be taken in. */
   readonly mistakes: readonly string[];
   /** What is worth knowing about it. */
@@ -36,6 +39,7 @@ export type Entry = {
 
 const STRUCTS = {
   settings,
+  agency: agencySheet,
   images: image,
   categories: category,
   articles: article,
@@ -59,7 +63,7 @@ const shortened = (message: string) => (message.length > 200 ? `${message.slice(
 
 function readEntry(kind: Kind, given: unknown, at = 0): Entry {
   const [error, value] = validate(given, STRUCTS[kind] as unknown as Struct<Entry['value'], unknown>, { coerce: true });
-  const id = kind === 'settings' ? 'site' : idOf(given, at);
+  const id = kind === 'settings' || kind === 'agency' ? 'site' : idOf(given, at);
   if (!error) return { kind, id, value, mistakes: [], notices: [] };
   const mistakes = error.failures().map(({ path, message }) => `${path.join('.') || kind}: ${shortened(message)}`);
   return { kind, id, value: undefined, mistakes, notices: [] };
@@ -165,6 +169,12 @@ const STORED: Readonly<Record<FieldKind, (text: string) => string | number | boo
   flag: (text) => (text === 'true' ? true : text === 'false' ? false : text === '' ? '' : null),
   choice: oneLine,
   parent: oneLine,
+  date: (text) => (/^(\d{4}-\d{2}-\d{2})?$/.test(text.trim()) ? text.trim() : null),
+  hours(text) {
+    const spans = readHours(text);
+    return spans && hoursText(spans);
+  },
+  colour: (text) => (/^(#[\da-f]{6})?$/i.test(text.trim()) ? text.trim().toLowerCase() : null),
   number: (text) => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null),
 };
 
@@ -175,9 +185,8 @@ const placeOf = ({ path }: FieldSpec, language: Language | null) => path.replace
 
 /** Names of fields that are of the wrong shape, as the entry says. */
 function misshapen({ kind, ...entry }: StoredEntry): Record<string, string> {
-  const file = kind === 'settings' ? { settings: entry.value } : { [kind]: [entry.value] };
-  const known = kind === 'settings' || (LISTS as readonly string[]).includes(kind);
-  const [read] = known ? (readEntries(file) ?? []) : [];
+  const isKnown = Object.hasOwn(STRUCTS, kind);
+  const read = isKnown ? readEntry(kind, entry.value) : undefined;
   return Object.fromEntries((read?.mistakes ?? []).map((mistake) => [`${kind}/${mistake.split(':')[0]}`, 'invalid']));
 }
 
@@ -190,7 +199,7 @@ export function withFieldChanges(
   entries: readonly StoredEntry[],
   written: readonly FieldChange[],
 ): { readonly entries: readonly StoredEntry[]; readonly notices: Lost[] } {
-  const specs = new Map(entries.flatMap(fieldsOf).map((spec) => [nameOf(spec), spec]));
+  const specs = new Map(offeredIn(entries).map((spec) => [nameOf(spec), spec]));
   const notices: Lost[] = [];
   let next = entries;
   for (const { name, language, text } of written) {

@@ -1,4 +1,6 @@
-import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import { DAYS, NETWORKS } from '@dorpel/agency';
+import type { AgencySheet, Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { type StoredEntry, SURFACES } from '../library/library.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
@@ -13,6 +15,9 @@ export type FieldKind =
   | 'number'
   | 'flag'
   | 'choice'
+  | 'date'
+  | 'hours'
+  | 'colour'
   | 'parent';
 
 /** What there is to choose from: these, or what the content has of a kind. */
@@ -20,7 +25,7 @@ export type Options = readonly string[] | 'categories' | 'articles' | 'pages';
 
 /** A field of what is written at the desk. */
 export type FieldSpec = {
-  /** Of the entry it is in: 'pages', 'articles', 'routes', 'settings'. */
+  /** Of the entry it is in: 'pages', 'articles', 'routes', 'settings', 'agency'. */
   readonly entry: StoredEntry['kind'];
   /** Inside the entry; '*' stands for the language: 'params.title.*'. Without one it is the same in each. */
   readonly path: string;
@@ -171,6 +176,70 @@ const settingsFields = ({ footer, headerLinks }: Settings): FieldSpec[] => [
   ...table('settings', { 'footer.copyright.*': 'line' }),
 ];
 
+/** What of a page is met by visitors: all of it, its name alone where a list or form is at its address, or where it sends them. */
+export type Met = 'whole' | 'name' | 'redirect';
+
+/** @param entries of a text: a page that is at an address of its own has a row with it */
+export function metOf(entries: readonly StoredEntry[]): Met {
+  const page = entries.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
+  if (!page) return 'whole';
+  if (page.params.redirectUrl !== undefined || Object.values(page.params.redirect ?? {}).some(Boolean))
+    return 'redirect';
+  return entries.some(({ kind }) => kind === 'routes') ? 'whole' : 'name';
+}
+
+/** Fields of a page of which nobody meets the rest. */
+const MET_ALL_THE_SAME = new Set(['name.*', 'status', 'parentId']);
+const redirectFields = (page: PageItem): FieldSpec[] =>
+  table('pages', {
+    ...(page.params.redirect && { 'params.redirect.*': 'target' }),
+    ...((!page.params.redirect || page.params.redirectUrl !== undefined) && { 'params.redirectUrl': 'target' }),
+  });
+
+/** The fields of a text that are offered: one that no visitor meets is not. */
+export function offeredIn(entries: readonly StoredEntry[]): FieldSpec[] {
+  const met = metOf(entries);
+  const fields = entries.flatMap(fieldsOf);
+  if (met === 'whole') return fields;
+  const kept = fields.filter(({ entry, path }) => entry !== 'pages' || MET_ALL_THE_SAME.has(path));
+  const ways = entries.flatMap(({ kind, value }) => (kind === 'pages' ? redirectFields(value as PageItem) : []));
+  return met === 'redirect' ? [...kept, ...ways] : kept;
+}
+
+/** Fields of the agency by the group that they are shown in; the first ones have none. */
+const agencyFields = ({ offices = [], closures = [] }: AgencySheet): FieldSpec[] => {
+  const grouped = (group: string, rows: Rows) => table('agency', rows).map((field) => ({ ...field, group }));
+  const all = <K extends FieldKind>(path: string, names: readonly string[], kind: K) =>
+    Object.fromEntries(names.map((name) => [`${path}.${name}`, kind]));
+  return [
+    ...table('agency', { name: 'line', legalName: 'line', 'slogan.*': 'line' }),
+    ...offices.flatMap((_, at) =>
+      grouped(`office-${at + 1}`, {
+        ...all(`offices.${at}`, ['name', 'street', 'zip', 'city', 'phone', 'email'], 'line'),
+        ...all(`offices.${at}.week`, DAYS, 'hours'),
+      }),
+    ),
+    ...closures.flatMap((_, at) =>
+      grouped(`closure-${at + 1}`, {
+        ...all(`closures.${at}`, ['from', 'until'], 'date'),
+        [`closures.${at}.hours`]: 'hours',
+        [`closures.${at}.note.*`]: 'line',
+      }),
+    ),
+    ...grouped('identity', {
+      country: { options: ['BE', 'LU'] },
+      ...all('identity', ['companyNumber', 'registration', 'vat', 'insurer', 'policy'], 'line'),
+    }),
+    ...grouped('languages', {
+      'languages.first': { options: LANGUAGES },
+      ...all('languages.offered', LANGUAGES, 'flag'),
+    }),
+    ...grouped('look', { 'colours.accent': 'colour', 'colours.band': 'colour', mark: 'picture' }),
+    ...grouped('mail', all('mail', ['inbox', 'sender', 'privacy'], 'line')),
+    ...grouped('social', all('social', NETWORKS, 'line')),
+  ];
+};
+
 /** The fields of an entry as it is: of a page, those of its modules among them. */
 export function fieldsOf(entry: StoredEntry): FieldSpec[] {
   switch (entry.kind) {
@@ -192,6 +261,8 @@ export function fieldsOf(entry: StoredEntry): FieldSpec[] {
       return table('routes', { 'paths.*': 'path' });
     case 'settings':
       return settingsFields(entry.value);
+    case 'agency':
+      return agencyFields(entry.value);
     default:
       return [];
   }

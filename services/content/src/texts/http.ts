@@ -9,7 +9,7 @@ import { inMenuOrder, type Menu, menuVersionOf } from './menu.ts';
 import { missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
 import { addressIn, createRedirect, targetOf } from './redirects.ts';
 import type { Revision, Revisions, Redirects } from './store.ts';
-import { entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
+import { AGENCY, entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
 
 type Query = (typeof deskTexts)['endpoints']['listTexts']['query']['TYPE'];
 type Listed = Output<(typeof deskTexts)['endpoints']['listTexts']>;
@@ -22,7 +22,7 @@ function openAll({ content }: Library, revisions: ReadonlyMap<string, Revision>)
   const known = textsOf(content);
   const keys = new Set(known.map(keyOf));
   const begun = [...revisions.values()]
-    .filter(({ key, draft }) => draft && !keys.has(key))
+    .filter(({ key, draft }) => draft && !keys.has(key) && key !== keyOf(AGENCY))
     .map(({ key }) => keyIn(key));
   return [...begun, ...known].map((text) => {
     const revision = revisions.get(keyOf(text));
@@ -113,7 +113,7 @@ type TextRoutes = {
   readonly redirects: Redirects;
   readonly current: () => Promise<Library>;
   readonly previews: PreviewTokens;
-  readonly gate: Pick<StaffGate, 'of'>;
+  readonly gate: Pick<StaffGate, 'of' | 'require'>;
   readonly now: () => Date;
 };
 
@@ -123,11 +123,17 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
     const { id, name } = gate.of(call);
     return { id, name };
   };
+  /** Which text is meant, by who may: of the agency, who leads the office. @throws Problem 'desk/forbidden' */
+  const allowed = async <K extends { readonly kind: string }>(key: K, call: Call): Promise<K> => {
+    if (key.kind === 'agency') await gate.require(call, 'agency.manage');
+    return key;
+  };
 
   return {
     listTexts: async ({ query }) => listTexts(await current(), revisions, query),
 
-    async getText({ params, query: { language } }) {
+    async getText({ params, query: { language } }, call) {
+      await allowed(params, call);
       const library = await current();
       const opened = await texts.open(params, library.content);
       const token = previews.issue({ id: params.id, expiresAt: new Date(now().getTime() + PREVIEW_FOR) });
@@ -141,22 +147,25 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
       return { kind: body.kind, id };
     },
 
-    saveText: async ({ params, body: { version, fields } }, call) => texts.save(params, version, fields, person(call)),
+    saveText: async ({ params, body: { version, fields } }, call) =>
+      texts.save(await allowed(params, call), version, fields, person(call)),
 
     arrangeText: async ({ params, body: { version, ...asked } }, call) => ({
-      version: await texts.arrange(params, version, asked, person(call)),
+      version: await texts.arrange(await allowed(params, call), version, asked, person(call)),
     }),
 
     async publishText({ params, body: { version, at } }, call) {
-      const done = await texts.publish(params, version, at === undefined ? undefined : new Date(at), person(call));
+      const key = await allowed(params, call);
+      const done = await texts.publish(key, version, at === undefined ? undefined : new Date(at), person(call));
       return { version: done.version, publishAt: done.publishAt?.toISOString() ?? null };
     },
 
     discardText: async ({ params, body }, call) => ({
-      version: await texts.discard(params, body.version, person(call)),
+      version: await texts.discard(await allowed(params, call), body.version, person(call)),
     }),
 
-    async listTextChanges({ params, query: { language } }) {
+    async listTextChanges({ params, query: { language } }, call) {
+      await allowed(params, call);
       const opened = await texts.open(params, (await current()).content);
       const changes = await revisions.changesOf(opened.key);
       return {
@@ -168,7 +177,7 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
     },
 
     restoreText: async ({ params, body: { version, change } }, call) => ({
-      version: await texts.restore(params, version, change, person(call)),
+      version: await texts.restore(await allowed(params, call), version, change, person(call)),
     }),
 
     async listRedirects() {

@@ -40,6 +40,8 @@ export type Import = {
   /** Where it is written down what the file changed, and which addresses it left. */
   readonly revisions: Revisions;
   readonly redirects: Redirects;
+  /** The content with what the agency says of itself as the settings of the file have it. */
+  readonly agreeing: (next: Content, stored: Content) => Content;
   /** Asks the site which pages its remotes have; undefined where it could not be asked: then none is missed. */
   readonly askPages: (wanted: ReadonlySet<string>) => Promise<ReadonlySet<string> | undefined>;
 };
@@ -90,7 +92,8 @@ async function otherPictures(files: ReturnType<typeof filesOf>, { pictures, has 
 
 const outcomeOf = ({ kind, id, value, mistakes }: Entry, stored: Content): Outcome => {
   if (mistakes.length > 0) return 'refused';
-  const before = kind === 'settings' ? stored.settings : stored[kind].find((each) => keyOf(kind, each) === id);
+  const before =
+    kind === 'settings' ? stored.settings : stored[kind as List].find((each) => keyOf(kind as List, each) === id);
   if (before === undefined) return 'new';
   return sameJson(before, value) ? 'unchanged' : 'changed';
 };
@@ -105,7 +108,7 @@ const isMadeOfStored = ({ kind, id, value }: Entry, stored: Content): boolean =>
 };
 
 /** Whether the desk made a change, which a file does not undo unless it is told to. */
-const isOfDesk = ({ what }: Pick<Change, 'what'>) => what !== 'imported' && what !== 'command';
+const isOfDesk = ({ what }: Pick<Change, 'what'>) => !['imported', 'command', 'file'].includes(what);
 
 const onDay = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
@@ -186,11 +189,11 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
     pages: wanted.size > 0 ? await given.askPages(wanted) : undefined,
     hasFile: (kind, name) => media.has(kind, name) || files.some((file) => file.kind === kind && file.name === name),
   });
-  const clean = cleaned(checked.content);
+  const clean = given.agreeing(cleaned(checked.content), stored);
   const cleanOf = (entry: Entry): Entry['value'] =>
     entry.kind === 'settings'
       ? clean.settings
-      : clean[entry.kind].find((each) => keyOf(entry.kind as List, each) === entry.id);
+      : clean[entry.kind as List].find((each) => keyOf(entry.kind as List, each) === entry.id);
   const others = await otherPictures(files, media);
   const asStored = checked.entries.map((entry) => {
     const value = entry.mistakes.length > 0 ? entry.value : cleanOf(entry);

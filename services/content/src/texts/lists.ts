@@ -59,7 +59,7 @@ type ListSpec = {
 
 export const listName = ({ entry, path }: Pick<ListSpec, 'entry' | 'path'>) => `${entry}/${path}`;
 
-const MOST = { modules: 30, links: 12, columns: 6, headerLinks: 6 } as const;
+const MOST = { modules: 30, links: 12, columns: 6, headerLinks: 6, offices: 20, closures: 40 } as const;
 
 /** Where a new link leads before somebody says so. */
 const HOME = '/';
@@ -68,6 +68,8 @@ const LINK: Adds = { link: () => ({ label: {}, link: HOME }) };
 const HEADER_LINK: Adds = { link: () => ({ status: 'Hidden', label: {}, link: HOME, icon: '' }) };
 const COLUMN: Adds = { column: () => ({ title: {}, links: [] }) };
 
+const OFFICE: Adds = { office: () => ({}) };
+const CLOSURE: Adds = { closure: () => ({}) };
 const ofCategory =
   (view: Module['view']) =>
   ({ categories }: Content): Partial<Module> => ({
@@ -121,6 +123,11 @@ function pageLists({ params: { modules } }: PageItem): ListSpec[] {
 /** The lists of an entry as it is. */
 export function listsOf(entry: StoredEntry): ListSpec[] {
   if (entry.kind === 'pages') return pageLists(entry.value as PageItem);
+  if (entry.kind === 'agency')
+    return [
+      { entry: 'agency', path: 'offices', adds: OFFICE, most: MOST.offices },
+      { entry: 'agency', path: 'closures', adds: CLOSURE, most: MOST.closures },
+    ];
   if (entry.kind !== 'settings') return [];
   return [
     { entry: 'settings', path: 'headerLinks', adds: HEADER_LINK, most: MOST.headerLinks },

@@ -3,7 +3,7 @@ import type { DeskText, TextChange, TextField, TextList, TextState } from '@dorp
 import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
 import { inLanguage, languagesOf, type Library, type StoredEntry } from '../library/library.ts';
 import type { Change, Revision } from './store.ts';
-import { type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
+import { type FieldSpec, fieldsOf, isLocalized, metOf, nameOf, offeredIn } from './fields.ts';
 import { itemsOf, listName, listsOf } from './lists.ts';
 import { textAt } from './lists.ts';
 import type { TextKey } from './text.ts';
@@ -19,7 +19,7 @@ const main = (entries: readonly StoredEntry[]) => entries[0]?.value as (Article 
 /** What a text is called; '' for the one text of the settings, which remotes have a word for. */
 export function titleOf({ kind }: Pick<TextKey, 'kind'>, entries: readonly StoredEntry[], language: Language): string {
   const value = main(entries);
-  if (kind === 'settings') return '';
+  if (kind === 'settings' || kind === 'agency') return '';
   if (kind === 'categories') return say(value?.name, language);
   return kind === 'pages' ? say(value?.params.title ?? value?.name, language) : say(value?.title, language);
 }
@@ -43,6 +43,15 @@ function groupTitles(entries: readonly StoredEntry[], language: Language): Reado
   const titles = entries.flatMap((entry) => {
     if (entry.kind === 'pages')
       return (entry.value as PageItem).params.modules.map(({ id, title }) => [id, say(title, language)] as const);
+    if (entry.kind === 'agency') {
+      const { offices = [], closures = [] } = entry.value;
+      return [
+        ...offices.map(({ name, city = '' }, at) => [`office-${at + 1}`, name || city] as const),
+        ...closures.map(
+          ({ from = '', until }, at) => [`closure-${at + 1}`, until ? `${from} – ${until}` : from] as const,
+        ),
+      ];
+    }
     if (entry.kind !== 'settings') return [];
     const { footer, headerLinks } = entry.value;
     return [
@@ -67,22 +76,32 @@ function optionsOf({ options }: FieldSpec, { content }: Library, language: Langu
   ];
 }
 
+/** Who said a field of the agency: its file, or the desk, and then what the file says instead. */
+function originOf(spec: FieldSpec, values: Readonly<Record<string, string>>, { settings }: Library) {
+  const file = spec.entry === 'agency' ? settings.sheets?.file : undefined;
+  if (!file) return {};
+  const inFile = valuesIn([{ kind: 'agency', id: 'site', value: file }], spec);
+  const isOfFile = Object.keys(inFile).every((each) => inFile[each] === values[each]);
+  return isOfFile ? { origin: 'file' } : { origin: 'desk', inFile };
+}
+
 function presentFields(entries: readonly StoredEntry[], library: Library, language: Language): TextField[] {
   const titles = groupTitles(entries, language);
-  return entries.flatMap(fieldsOf).map((spec) => ({
+  return offeredIn(entries).map((spec) => ({
     name: nameOf(spec),
     kind: spec.kind,
     group: spec.group ?? null,
     groupTitle: spec.group === undefined ? null : (titles.get(spec.group) ?? ''),
     isLocalized: isLocalized(spec),
     values: valuesIn(entries, spec),
+    ...originOf(spec, valuesIn(entries, spec), library),
     ...(spec.options && { options: optionsOf(spec, library, language) }),
   }));
 }
 
 /** The lists of a text, with what can be added to each. */
 const presentLists = (entries: readonly StoredEntry[]): TextList[] =>
-  entries.flatMap((entry) =>
+  (metOf(entries) === 'whole' ? entries : []).flatMap((entry) =>
     listsOf(entry).map((spec) => {
       const { length } = itemsOf(entry, spec);
       const adds = length < spec.most ? Object.keys(spec.adds) : [];
@@ -93,8 +112,7 @@ const presentLists = (entries: readonly StoredEntry[]): TextList[] =>
 /** Languages of the site in which something is not filled in that another language has. */
 export function missingIn(entries: readonly StoredEntry[], enabled: readonly Language[]): Language[] {
   const asked = enabled.filter((language) => !isPartial(language));
-  const localized = entries
-    .flatMap(fieldsOf)
+  const localized = offeredIn(entries)
     .filter(isLocalized)
     .map((spec) => valuesIn(entries, spec));
   return asked.filter((language) =>
@@ -163,8 +181,9 @@ export function presentText(text: TextKey, opened: Opened, { library, language, 
     lists: presentLists(entries),
     pictures: picturesOf(entries, library, language),
     addresses: Object.fromEntries(places.filter(([, href]) => href !== '/')),
+    met: metOf(entries),
     previews:
-      text.kind !== 'pages' && text.kind !== 'articles'
+      (text.kind !== 'pages' && text.kind !== 'articles') || metOf(entries) !== 'whole'
         ? {}
         : Object.fromEntries(languages.map((each) => [each, preview(each)])),
   };

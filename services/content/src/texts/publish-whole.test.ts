@@ -43,6 +43,7 @@ async function start(end = Number.POSITIVE_INFINITY) {
         for (const entry of entries) await counted(repository.put)([entry]);
       },
     },
+    agency: { mistakesIn: () => ({}), followingFrom: async () => [] },
     revisions: {
       ...revisions,
       replace: counted(revisions.replace),

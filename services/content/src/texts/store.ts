@@ -10,10 +10,23 @@ export type Change = {
   readonly text: string;
   readonly at: Date;
   readonly by: Person;
-  readonly what: 'published' | 'imported' | 'command' | 'uploaded' | 'described' | 'cut' | 'replaced' | 'deleted';
+  readonly what:
+    | 'published'
+    | 'imported'
+    | 'command'
+    /** It follows from what the agency says of itself now, or from its file. */
+    | 'agency'
+    | 'file'
+    | 'uploaded'
+    | 'described'
+    | 'cut'
+    | 'replaced'
+    | 'deleted';
   /** The entries of the text before and after; none before: it was new. */
   readonly before: readonly StoredEntry[];
   readonly after: readonly StoredEntry[];
+  /** What changes with it, text by text: of who the agency is, follow settings and pages. Each is a change of its own text. */
+  readonly also?: readonly Omit<Change, 'also'>[];
 };
 
 /** What the desk knows of a text beside what is public: its draft, when that is published, and what is being published. */
@@ -99,9 +112,11 @@ export async function openRevisions(database: Database) {
       await revisions.updateOne({ _id: key, version }, { $unset: { publishing: 1, ordering: 1 } });
     },
     /** Writes down what was done; the same change twice is one. */
-    async note(change: Change): Promise<void> {
-      const _id = `${change.text}@${change.at.toISOString()}`;
-      await changes.replaceOne({ _id }, change, { upsert: true });
+    async note({ also = [], ...own }: Change): Promise<void> {
+      for (const change of [own, ...also]) {
+        const _id = `${change.text}@${change.at.toISOString()}`;
+        await changes.replaceOne({ _id }, change, { upsert: true });
+      }
     },
     async changesOf(text: string): Promise<(Change & { readonly id: string })[]> {
       const found = await firstOf(changes.find({ text }).sort({ at: -1 }), MOST_CHANGES);

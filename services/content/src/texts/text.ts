@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
 import type { RouteRow } from '@dorpel/contracts/content';
-import type { Article, PageItem } from '@dorpel/contracts/content-entities';
+import type { Article, PageItem, Settings } from '@dorpel/contracts/content-entities';
 import type { TextKind } from '@dorpel/contracts/desk-texts';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import { foldedKey, slugify } from '@dorpel/routes/slug';
@@ -20,8 +20,9 @@ export function keyIn(key: string): TextKey & { readonly kind: TextKind } {
   return { kind, id };
 }
 
-/** The one text of the settings. */
+/** The one text of the settings, and the one of the agency. */
 const SITE = { kind: 'settings', id: 'site' } as const;
+export const AGENCY = { kind: 'agency', id: SITE.id } as const;
 
 /** The row of a page that is at an address of its own; lists and forms have rows that are not the office's to write. */
 const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): RouteRow | undefined =>
@@ -30,6 +31,10 @@ const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): R
 /** The stored entries that make up a text, each written and published with the others; none: there is no such text. */
 export function entriesIn(content: Content, { kind, id }: TextKey): readonly StoredEntry[] {
   if (kind === 'settings') return id === SITE.id ? [{ kind, value: content.settings }] : [];
+  if (kind === 'agency') {
+    const { sheets } = content.settings;
+    return id === AGENCY.id && sheets ? [{ kind, id, value: sheets.now }] : [];
+  }
   if (kind !== 'pages') {
     const value = content[kind].find((each) => each.id === id);
     return value ? [{ kind, id, value }] : [];
@@ -40,7 +45,7 @@ export function entriesIn(content: Content, { kind, id }: TextKey): readonly Sto
   return [{ kind, id, value: page }, ...(row ? [{ kind: 'routes' as const, id: row.name, value: row }] : [])];
 }
 
-/** All texts of the content. */
+/** All texts of the content that editors write; the agency has a page of its own. */
 export const textsOf = ({ articles, categories, pages }: Content): (TextKey & { readonly kind: TextKind })[] => [
   ...pages.map(({ id }) => ({ kind: 'pages', id }) as const),
   ...articles.map(({ id }) => ({ kind: 'articles', id }) as const),
@@ -51,6 +56,7 @@ export const textsOf = ({ articles, categories, pages }: Content): (TextKey & { 
 /** Which text an entry belongs to; undefined: to none that is written at the desk. */
 export function textOf(entry: Pick<Entry, 'kind' | 'id' | 'value'>, { pages }: Content): TextKey | undefined {
   if (entry.kind === 'settings') return SITE;
+  if (entry.kind === 'agency') return AGENCY;
   if (entry.kind !== 'routes') return { kind: entry.kind, id: entry.id };
   const { original } = (entry.value as Partial<RouteRow> | undefined) ?? {};
   const page = pages.find(({ path }) => path === original);
@@ -77,11 +83,31 @@ export const asEntries = (entries: readonly StoredEntry[]): Entry[] =>
 export const contentWith = (content: Content, entries: readonly StoredEntry[]): Content =>
   entries.length === 0 ? content : withEntries(content, asEntries(entries));
 
+/** The settings with what the agency says of itself as it is in others: the text of the settings is what stands around pages. */
+function agencyAs(entries: readonly StoredEntry[], others: readonly StoredEntry[]): readonly StoredEntry[] {
+  const settings = others.find(({ kind }) => kind === 'settings')?.value as Settings | undefined;
+  if (!settings) return entries;
+  const { agency, languages, look, sheets } = settings;
+  return entries.map((entry) => {
+    if (entry.kind !== 'settings') return entry;
+    const { look: _, sheets: __, ...rest } = entry.value;
+    const value = { ...rest, agency, languages, ...(look && { look }), ...(sheets && { sheets }) };
+    // In the order in which it is stored, so that the same is the same.
+    const inOrder = Object.fromEntries(
+      [...new Set([...Object.keys(settings), ...Object.keys(value)])]
+        .map((key) => [key, value[key as keyof typeof value]] as const)
+        .filter(([, each]) => each !== undefined),
+    );
+    return { ...entry, value: inOrder as Settings };
+  });
+}
+
 /**
  * The entries with the place of their page among its neighbours as it is in others: it is the menu's (`menu.ts`), and no draft
- * holds it back.
+ * holds it back; and so for who the agency is.
  */
-export const placedAs = (entries: readonly StoredEntry[], others: readonly StoredEntry[]): readonly StoredEntry[] => {
+export const placedAs = (given: readonly StoredEntry[], others: readonly StoredEntry[]): readonly StoredEntry[] => {
+  const entries = agencyAs(given, others);
   const sort = (others.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined)?.sort;
   if (sort === undefined) return entries;
   return entries.map((entry) =>

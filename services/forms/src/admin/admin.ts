@@ -7,6 +7,7 @@ import { changesOf, type Database, type Log, openDeskLog } from '@dorpel/service
 import type { LetterSources, Places, Submissions, Uploads } from '../submissions/submissions.ts';
 import { createAnswers } from './answers.tsx';
 import { createTellAssigned } from './assignment-mail.tsx';
+import { createFind } from './find.store.ts';
 import { exportRoute, handlingHandlers, type HandlingRoutes } from './http.ts';
 import { createHandle } from './inbox.ts';
 import { createLive, liveRoute, type LiveSettings } from './live.http.ts';
@@ -39,18 +40,21 @@ type Needs = Pick<SweepOptions, 'uploads' | 'places' | 'forget' | 'log' | 'now'>
   readonly staff: Places;
   readonly templates: Templates;
   readonly sources: LetterSources;
+  readonly titles: HandlingRoutes['titles'];
   /** Called when there are mails to send. */
   readonly wake: () => void;
 };
 
 /** What the office does with what was sent: its inbox and answers, a person's data, and the sweep of what was kept long enough. */
-export function openInbox({ submissions, uploads, places, staff, templates, sources, forget, wake, log, now }: Needs) {
+export function openInbox(needs: Needs) {
+  const { submissions, uploads, places, staff, templates, sources, titles, forget, wake, log, now } = needs;
   const inbox = inboxIn(submissions.collection);
   const tellAssigned = createTellAssigned({ staff, site: sources.site, log });
   const handle = createHandle({ inbox, find: submissions.find, tellAssigned, wake, now });
   return {
     inbox,
     handle,
+    find: createFind(submissions.collection, titles),
     answers: createAnswers({ templates, find: submissions.find, handle, sources, wake }),
     people: createPersonData({ submissions, uploads, places, forget }),
     sweep: createSweep({ submissions, uploads, places, forget, log, now }),

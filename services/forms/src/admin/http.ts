@@ -30,6 +30,7 @@ import {
 } from '../submissions/submissions.ts';
 import type { LeadsAtDesk } from '../crm/crm.ts';
 import type { Answers } from './answers.tsx';
+import type { Find } from './find.store.ts';
 import { type Handle, listEndingOffers } from './inbox.ts';
 import type { Inbox } from './store.ts';
 
@@ -128,13 +129,14 @@ function presentSubmission(
   others: readonly Submission[],
 ): DeskSubmission {
   const { version, notes, changes } = handlingOf(submission);
-  const { viewing } = submission;
+  const { viewing, entered } = submission;
   return {
     ...presentLine(submission),
     ...told,
     version,
     phone: (submission.answers as Told).phone ?? '',
     viewing: viewing ? { status: viewing.status, startsAt: viewing.startsAt.toISOString() } : null,
+    entered: entered ? { ...entered, at: entered.at.toISOString() } : null,
     mails: mailsOf(submission),
     letters: lettersOf(submission),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
@@ -152,6 +154,7 @@ export type HandlingRoutes = {
   readonly inbox: Inbox;
   readonly submissions: Pick<Submissions, 'find' | 'list'>;
   readonly handle: Handle;
+  readonly find: Find;
   readonly sources: LetterSources;
   readonly answers: Answers;
   /** What became of it in the office's CRM. */
@@ -168,7 +171,7 @@ export type HandlingRoutes = {
 const MOST_OTHERS = 20;
 
 export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
-  const { inbox, submissions, handle, answers, atCrm, titles, sources, gate, colleague, now } = parts;
+  const { inbox, submissions, handle, find, answers, atCrm, titles, sources, gate, colleague, now } = parts;
 
   const who = (call: Call): Colleague => {
     const { id, name } = gate.of(call);
@@ -193,6 +196,14 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
       ]);
       const known = language && (await titles(homesIn(items), language));
       return { items: items.map((each) => presentLine(each, known)), total, page, pages, ...(counts && { counts }) };
+    },
+    async findSubmissions({ query: { search, language } }) {
+      const { items, people, titles: known, more } = await find(search, language);
+      return {
+        items: items.map((each) => presentLine(each, known)),
+        people: people.map(({ lastAt, ...person }) => ({ ...person, lastAt: lastAt.toISOString() })),
+        more,
+      };
     },
     async getDeskSubmission({ params, query }) {
       const submission = await submissions.find(params.id);

@@ -33,6 +33,7 @@ describe('X13 roles × endpoints', () => {
     settleLead: { verdict: 'retry' },
     moveDeskViewing: { version: 0, slotId: 'none' },
     cancelDeskViewing: { version: 0 },
+    enterSubmission: { form: 'contact-me', told: 'phone', values: exampleForm('contact-me', 'one-and-the-same-key') },
     assignDeskViewing: { version: 0, advisor: 'nobody' },
     setOpenDayPlaces: { version: 0, places: 10 },
     addOpenDayGuest: { key: 'a-guest', firstName: 'Jef', lastName: 'Maes', persons: 2, language: 'nl' },
@@ -46,6 +47,7 @@ describe('X13 roles × endpoints', () => {
   };
   /** What is asked for besides the language. */
   const QUERIES: Readonly<Record<string, string>> = {
+    findSubmissions: '?language=nl&search=nobody',
     getPerson: '?email=nobody@example.com',
     removeAnswerTemplate: '?version=1',
     'all of a person': '?email=nobody@example.com',

@@ -28,7 +28,7 @@ const SORTS = {
 } as const;
 
 /** Forms that somebody has to do something with: those that the agency is mailed. */
-const INBOX_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
+export const INBOX_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
 
 /** Lines of a page, and as many as are counted. */
 const PAGE = 25;

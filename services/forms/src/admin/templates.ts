@@ -83,7 +83,7 @@ const WORDS = inWords((say) => {
       subject: say(msg`Your application: ${home}`),
       lines: [
         say(
-          msg`Thank you for your application for ‘${home}’. To discuss it with the owner I need proof of your household’s income and a copy of your employment contract.`,
+          msg`Thank you for your application for ‘${home}’. To discuss it with the owner I need to know the amount that your household has to live on each month. I only ask for proof of it once the owner has chosen you.`,
         ),
         say(msg`Please do not send copies of identity cards by email; we look at them together at the office.`),
       ],

@@ -1,6 +1,6 @@
 import { defineCli } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { answerSubmission, listOffers } from './commands.ts';
+import { addSubmission, answerSubmission, listOffers } from './commands.ts';
 import { exportSubmissions, listSubmissions, resendSubmission, showSubmission } from './commands.ts';
 import { endCalendar, listCalendars, makeCalendar } from './viewings.ts';
 import { handleSubmission } from './commands.ts';
@@ -46,6 +46,11 @@ export const cli = defineCli({
       takes: 'ID',
       options: { template: 'ID', subject: 'TEXT', text: 'TEXT', status: 'STATUS', ...DRY_RUN },
       run: answerSubmission,
+    },
+    'submissions add': {
+      takes: 'FORM',
+      options: { from: 'FILE', told: 'WAY', beside: true, ...DRY_RUN },
+      run: addSubmission,
     },
     'submissions offers': { run: listOffers },
     'submissions export': { options: { ...SELECTION, to: 'FILE', ...DRY_RUN }, run: exportSubmissions },

@@ -5,9 +5,11 @@ import { cli } from './cli.ts';
 
 const COMMAND_OF: CommandOf<typeof service.contract> = {
   listDeskSubmissions: 'submissions list',
+  findSubmissions: 'submissions list',
   getDeskSubmission: 'submissions show',
   handleSubmission: 'submissions handle',
   handleSubmissions: 'submissions handle',
+  enterSubmission: 'submissions add',
   settleLead: 'leads retry',
   draftAnswer: 'submissions answer',
   answerSubmission: 'submissions answer',

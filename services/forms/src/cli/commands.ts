@@ -1,12 +1,23 @@
-import { writeFile as writeAnyFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile as writeAnyFile } from 'node:fs/promises';
+import { isProblem, type Problem } from '@dorpel/contracts';
+import { ENTERED_FORMS, TOLD_WAYS } from '@dorpel/contracts/desk-entries';
 import { ANSWER_LENGTH, NOBODY, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { create, record, string, StructError, unknown } from 'superstruct';
 import { listEndingOffers } from '../admin/admin.ts';
 import { csvOf, handled, handlingOf, type Selection, type Submission, workbookOf } from '../submissions/submissions.ts';
 import type { Parts } from '../compose.ts';
 import { cliActorIn, findColleague, type CommandContext, statusOf } from './context.ts';
 import type { Texts } from './texts.ts';
+
+/** What a form holds, by the names of its fields. */
+const filed = record(string(), unknown());
+
+/** A refusal by its code, with the fields that it names. */
+const whyNot = ({ code, fields = {} }: Problem): string =>
+  [code, ...Object.entries(fields).map(([field, why]) => `${field}: ${why}`)].join(', ');
 
 export type Run = (given: CommandContext) => Promise<Outcome>;
 
@@ -131,6 +142,35 @@ export const handleSubmission: Run = async (given) => {
   const after = isDryRun ? handled(before, asked, by, now) : await parts.handle(id, before.version, asked, by);
   say(words.handledOf(id, after.status));
   return { data: { id, status: after.status, version: after.version } };
+};
+
+/** Keeps what somebody told the office, as the desk in the browser does: a file has the form's own fields. */
+export const addSubmission: Run = async (given) => {
+  const {
+    names: [form = ''],
+    text,
+    has,
+    isDryRun,
+    words,
+    say,
+    open,
+  } = given;
+  const known = ENTERED_FORMS.find((each) => each === form);
+  if (!known) throw new Misuse(words.noForm(form, ENTERED_FORMS.join(', ')));
+  const told = TOLD_WAYS.find((each) => each === text('told'));
+  if (!told) throw new Misuse(words.whichWay);
+  const path = text('from');
+  if (path === undefined) throw new Misuse(words.whichFile);
+  try {
+    const values = { key: randomUUID(), privacy: false, ...create(JSON.parse(await readFile(path, 'utf8')), filed) };
+    const entry = { form: known, told, values, isBeside: has('beside') };
+    const receipt = isDryRun ? undefined : await (await open()).parts.enter(entry, cliActorIn(words));
+    say(words.entered(receipt?.id ?? ''));
+    return { data: { ...receipt } };
+  } catch (error) {
+    if (!(isProblem(error) || error instanceof StructError || error instanceof SyntaxError)) throw error;
+    throw new Refused(words.notEntered(isProblem(error) ? whyNot(error) : error.message));
+  }
 };
 
 /** Mails an answer as the desk in the browser does: from a template, or with a subject and a text of its own. */

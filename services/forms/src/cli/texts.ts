@@ -11,6 +11,9 @@ export const TEXTS = inWords((say) => ({
     'submissions resend': say(msg`its emails again`),
     'submissions handle': say(msg`how far the office is with one, or a note about it`),
     'submissions answer': say(msg`emails the visitor an answer, from a template or with a text of your own`),
+    'submissions add': say(
+      msg`what somebody told the office: a file has the fields of the form; by --told phone or door`,
+    ),
     'submissions offers': say(msg`offers that expire within a week`),
     'submissions export': say(
       msg`as a table; for Excel into a file that ends with .xlsx, as JSON into one that ends with .json`,
@@ -59,6 +62,8 @@ export const TEXTS = inWords((say) => ({
   },
   options: {
     form: say(msg`of this form only`),
+    told: say(msg`phone or door: how the office was told`),
+    beside: say(msg`a viewing even though they have one of this home`),
     person: say(msg`of this address only`),
     most: say(msg`at most this many`),
     to: say(msg`into this file`),
@@ -95,6 +100,9 @@ export const TEXTS = inWords((say) => ({
   noStatus: (status: string, all: string) => say(msg`‘${status}’ is not a status: choose from ${all}.`),
   whichChange: say(msg`Give what becomes of it with --status, --assignee or --note.`),
   handledOf: (id: string, status: string) => say(msg`Submission ${id} is now: ${status}.`),
+  whichWay: say(msg`Give how the office was told with --told: phone or door.`),
+  entered: (id: string) => say(msg`Written down: ${id}. Emails leave within seconds.`),
+  notEntered: (why: string) => say(msg`Nothing was written down: ${why}`),
   byCommand: say(msg`from the command line`),
   sentAgain: say(msg`Sent again within seconds:`),
   exported: (count: number, file: string) => say(msg`${count} submissions are in ${file}.`),

@@ -37,6 +37,10 @@ const WORDS = inWords((say) => ({
     'subscription.confirmed': say(msg`Has confirmed by email that the newsletter is welcome.`),
     'subscription.ended': say(msg`No longer wants the newsletter.`),
   } as Readonly<Partial<Record<EventType, string>>>,
+  entered: {
+    phone: (by: string, at: string) => say(msg`Told by phone, written down by ${by} on ${at}.`),
+    door: (by: string, at: string) => say(msg`Told at the office, written down by ${by} on ${at}.`),
+  },
   agreed: (text: string, version: string, day: string) => say(msg`Agreed on ${day} (${version}): ${text}`),
 }))[AGENCY_LANGUAGE];
 
@@ -74,10 +78,15 @@ async function messageOf(type: EventType, submission: Submission, sources: Lette
   const project = projectId === undefined ? null : await forgiving(sources).project(projectId, AGENCY_LANGUAGE);
   const title = property?.title ?? (project ? (project.known?.title ?? project.id) : undefined);
   const reference = property?.reference ? ` (${property.reference})` : '';
-  const { consent, receivedAt } = submission;
+  const { consent, entered, receivedAt } = submission;
   const day = formatInstant(receivedAt, AGENCY_LANGUAGE, { dateStyle: 'short' });
   return [
     WORDS.happened[type],
+    entered &&
+      WORDS.entered[entered.how](
+        entered.by.name,
+        formatInstant(entered.at, AGENCY_LANGUAGE, { dateStyle: 'short', timeStyle: 'short' }),
+      ),
     title === undefined ? '' : WORDS.about(`${title}${reference}`),
     property?.href ?? project?.href,
     ...fields.map(({ name, value }) => `${name}: ${value}`),

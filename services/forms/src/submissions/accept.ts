@@ -14,9 +14,10 @@ import {
 import { everyPhoneFault } from '@dorpel/contracts/every-phone';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
-import type { Prepared } from './prepare.ts';
+import { handled, UNTOUCHED } from './handling-log.ts';
+import { HAS_ANOTHER, type Prepared, type Wishes } from './prepare.ts';
 import type { Properties } from './properties.ts';
-import { expiryOf, personOf, type Submission } from './submission.ts';
+import { type Entered, expiryOf, personOf, type Submission } from './submission.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Submissions } from './store.ts';
 
@@ -24,7 +25,7 @@ export type AcceptOptions = {
   readonly submissions: Pick<Submissions, 'findByKey' | 'store'>;
   readonly properties: Pick<Properties, 'unknownIn'>;
   /** What a form needs done before it is stored. @throws Problem of the form */
-  readonly prepare: (submission: Submission) => Promise<Prepared>;
+  readonly prepare: (submission: Submission, wishes: Wishes) => Promise<Prepared>;
   /** The mails a submission causes. @throws Problem when it is about something that does not exist */
   readonly mailsOf: (submission: Submission) => Promise<readonly NewMessage[]>;
   /** What receivers of webhooks are told of it. */
@@ -46,8 +47,8 @@ function agreedIn(form: FormName, { privacy, consentVersion, language }: FormVal
   return { version: agreed.version, text: agreed.words[language].replace(/<\/?\d>/g, '') };
 }
 
-/** Makes a submission of what arrived. */
-function submissionOf(form: FormName, body: FormValues, months: number): Submission {
+/** Makes a submission of what arrived; what the office wrote down is looked after by who did. */
+function submissionOf(form: FormName, body: FormValues, months: number, entered: Entered | undefined): Submission {
   const {
     key,
     language,
@@ -58,8 +59,9 @@ function submissionOf(form: FormName, body: FormValues, months: number): Submiss
     captchaId: _id,
     captchaText: _text,
     captchaProof: _proof,
-    ...answers
+    ...filledIn
   } = body;
+  const { moves: _moves, waits: _waits, ...answers } = filledIn as typeof filledIn & Wishes;
   const receivedAt = new Date();
   return {
     id: randomUUID(),
@@ -73,6 +75,7 @@ function submissionOf(form: FormName, body: FormValues, months: number): Submiss
     changedAt: receivedAt,
     expiresAt: expiryOf(receivedAt, months),
     messages: [],
+    ...(entered && { entered, handling: handled(UNTOUCHED, { assignee: entered.by }, entered.by, entered.at) }),
   };
 }
 
@@ -96,14 +99,18 @@ function assertSame(known: Submission, arrived: Submission): void {
   if (!isDeepStrictEqual(asStored(known.answers), asStored(arrived.answers))) throw new Problem('submission/key-used');
 }
 
+/** What the office says of something that it writes down for somebody. */
+export type ByOffice = Entered & Pick<Wishes, 'isBeside'>;
+
 /**
- * Takes what a visitor sent: stored with its mails and events in one document before the answer, sent after it (F15). The same
+ * Takes what a visitor sent, or told the office: stored with its mails and events in one document before the answer, sent after it (F15). The same
  * key with the same answers is the same submission. Nothing of what is refused is stored.
  */
 export const acceptSubmissions =
   ({ submissions, properties, prepare, mailsOf, eventsOf, wake, retention, now }: AcceptOptions) =>
-  async (form: FormName, body: FormValues, pass: () => Promise<void>): Promise<Receipt> => {
-    const arrived = submissionOf(form, body, retention(form));
+  async (form: FormName, body: FormValues, pass: () => Promise<void>, office?: ByOffice): Promise<Receipt> => {
+    const { isBeside = false, ...entered } = office ?? {};
+    const arrived = submissionOf(form, body, retention(form), office && (entered as Entered));
     const known = await submissions.findByKey(form, body.key);
     if (known) {
       assertSame(known, arrived);
@@ -114,14 +121,20 @@ export const acceptSubmissions =
     const wrong = { ...unknownCodes(FORMS[form], body, unknown), ...rules };
     if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
     await pass();
-    const { additions, undo } = await prepare(arrived);
+    const { moves, waits } = body as Wishes;
+    const { additions, undo, instead } = await prepare(arrived, { moves, waits, isBeside, isByOffice: !!office });
+    if (instead) return receiptOf(instead);
     const submission: Submission = { ...arrived, ...additions };
     try {
       const messages = await messagesOf(submission, mailsOf);
-      const events = await eventsOf(submission);
+      // Without an address nobody is known anywhere else; who waits for a place has booked nothing yet.
+      const isTold = submission.person !== '' && !submission.waiting;
+      const events = isTold ? await eventsOf(submission) : [];
       const stored = await submissions.store({ ...submission, messages, ...(events.length > 0 && { events }) });
       // Somebody was faster with this key.
       if (stored.id !== submission.id && stored.key === body.key) assertSame(stored, submission);
+      // Two moments of one home by one person, at once.
+      if (stored.key !== body.key && additions.viewing) throw new Problem('request/invalid', HAS_ANOTHER);
       wake();
       return receiptOf(stored);
     } catch (error) {

@@ -43,7 +43,7 @@ type Asked = {
 };
 
 /** What an owner may know of a submission (O5); undefined when it is about no property. */
-export function activityOf({ id, form, answers, receivedAt, viewing }: Submission): Activity | undefined {
+export function activityOf({ id, form, answers, receivedAt, viewing, waiting }: Submission): Activity | undefined {
   const kind = KINDS[form];
   const { propertyId, firstName = '', lastName = '', remark, wish } = answers as Asked;
   if (!kind || propertyId === undefined) return undefined;
@@ -54,7 +54,7 @@ export function activityOf({ id, form, answers, receivedAt, viewing }: Submissio
     type: kind.type,
     subject: wish === 'visit' ? 'visit' : kind.subject,
     person: { contact: contactOf(firstName, lastName), comment: discreet(remark) },
-    status: viewing?.status === 'cancelled' ? 'cancelled' : kind.status,
+    status: viewing?.status === 'cancelled' ? 'cancelled' : waiting ? 'received' : kind.status,
     appointmentAt: viewing?.startsAt.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { dayOf, timeOf } from '@dorpel/i18n/brussels';
-import { formatNumber } from '@dorpel/i18n/formats';
+import { formatInstant, formatNumber } from '@dorpel/i18n/formats';
 import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import writeWorkbook from 'write-excel-file/node';
@@ -19,6 +19,7 @@ export const EXPORT_WORDS = inWords((say) => ({
     form: say(msg`Form`),
     status: say(msg`Status`),
     assignee: say(msg`Handled by`),
+    entered: say(msg`Written down by`),
     homeId: say(msg`Number of the home`),
     consent: say(msg`Agreed to version`),
     number: say(msg`Number`),
@@ -48,6 +49,10 @@ export const EXPORT_WORDS = inWords((say) => ({
     waiting: say(msg`Waiting`),
     done: say(msg`Done`),
     spam: say(msg`Spam`),
+  },
+  entered: {
+    phone: (by: string, at: string) => say(msg`${by}, by phone, ${at}`),
+    door: (by: string, at: string) => say(msg`${by}, at the office, ${at}`),
   },
   file: say(msg`messages`),
   cut: (count: string) =>
@@ -101,9 +106,9 @@ function fieldColumns(forms: readonly FormName[], language: Language) {
 function headsOf(forms: readonly FormName[], language: Language): string[] {
   const { columns } = EXPORT_WORDS[language];
   const fields = fieldColumns(forms, language).keys();
-  const { received, form, status, assignee, homeId, consent, number } = columns;
+  const { received, form, status, assignee, entered, homeId, consent, number } = columns;
   const { property, language: spoken } = WORDS[language].names;
-  return [received, form, status, assignee, property, homeId, ...fields, spoken, consent, number];
+  return [received, form, status, assignee, property, homeId, ...fields, spoken, consent, entered, number];
 }
 
 async function rowsOf(batch: readonly Submission[], forms: readonly FormName[], reader: Reader): Promise<Cell[][]> {
@@ -114,6 +119,7 @@ async function rowsOf(batch: readonly Submission[], forms: readonly FormName[], 
   return Promise.all(
     batch.map(async (submission) => {
       const { status, assignee } = handlingOf(submission);
+      const { entered } = submission;
       const { propertyId = '' } = submission.answers as { readonly propertyId?: string };
       const fields = await Promise.all(
         columns.map(async (rows) => {
@@ -131,6 +137,12 @@ async function rowsOf(batch: readonly Submission[], forms: readonly FormName[], 
         ...fields,
         NATIVE_NAMES[submission.language],
         submission.consent.version,
+        entered
+          ? words.entered[entered.how](
+              entered.by.name,
+              formatInstant(entered.at, language, { dateStyle: 'short', timeStyle: 'short' }),
+            )
+          : '',
         submission.id,
       ];
     }),

@@ -8,7 +8,7 @@ import type { Additions, Submission } from './submission.ts';
 import type { Submissions } from './store.ts';
 import type { Subscription } from './submission.ts';
 import type { Uploads } from './uploads.ts';
-import type { Viewing } from './viewing.ts';
+import type { Viewing, Waiting } from './viewing.ts';
 
 export type PrepareOptions = {
   readonly submissions: Pick<Submissions, 'freeOnce' | 'findOnce'>;
@@ -17,6 +17,12 @@ export type PrepareOptions = {
   readonly viewings: {
     readonly reserve: (submission: Submission<'viewing-appointment' | 'open-day'>) => Promise<Viewing>;
     readonly release: (slotId: string, key: string) => Promise<void>;
+    /** The viewing of this home that the same person has, where it is to come; the first of them. */
+    readonly another: (submission: Submission<'viewing-appointment'>) => Promise<Submission | undefined>;
+    /** Moves it to the moment that was asked for now. @returns it as it is then */
+    readonly moveTo: (another: Submission, submission: Submission<'viewing-appointment'>) => Promise<Submission>;
+    /** The moment that was asked for, where it is full. */
+    readonly fullMoment: (submission: Submission<'viewing-appointment'>) => Promise<Waiting | undefined>;
   };
   readonly properties: Properties;
   /** Ends all that is mailed regularly to an address. */
@@ -24,9 +30,30 @@ export type PrepareOptions = {
 };
 
 /** What a form needs done before it is stored, and how that is undone when it is not stored after all. */
-export type Prepared = { readonly additions: Additions; readonly undo: () => Promise<void> };
+export type Prepared = {
+  readonly additions: Additions;
+  readonly undo: () => Promise<void>;
+  /** What was changed in its place: then nothing is stored. */
+  readonly instead?: Submission;
+};
 
-type Prepare<F extends FormName> = (submission: Submission<F>, options: PrepareOptions) => Promise<Prepared>;
+/** What who books a viewing says of another that they have, and of a moment that is full. */
+export type Wishes = {
+  /** It is moved here. */
+  readonly moves?: boolean | undefined;
+  /** They wait for a place. */
+  readonly waits?: boolean | undefined;
+  /** They have both: the office alone books so. */
+  readonly isBeside?: boolean | undefined;
+  /** Somebody of the office asks, who knows with whom they speak. */
+  readonly isByOffice?: boolean | undefined;
+};
+
+type Prepare<F extends FormName> = (
+  submission: Submission<F>,
+  options: PrepareOptions,
+  wishes: Wishes,
+) => Promise<Prepared>;
 
 const nothing = async () => {};
 const plain = (additions: Additions): Prepared => ({ additions, undo: nothing });
@@ -81,6 +108,44 @@ async function comingToSee(submission: Submission<'viewing-appointment' | 'open-
   return { additions: { viewing }, undo: () => viewings.release(viewing.slotId, submission.key) };
 }
 
+/** Codes of who has a viewing of this home already: the question whether it moves, or that the link of its mail has to do it. */
+export const HAS_ANOTHER = { moves: 'another' } as const;
+const MOVES_BY_LINK = { moves: 'by-link' } as const;
+
+/** What one person has once: a viewing of a home. */
+export const onceOf = (person: string, propertyId: string): string => `viewing ${person} ${propertyId}`;
+
+const digitsOf = (submission: Submission) =>
+  ((submission.answers as { readonly phone?: string }).phone ?? '').replace(/\D/g, '').slice(-8);
+
+/**
+ * One person has one viewing of a home: who books another moment moves it, so that nobody takes the places of others. Whose viewing
+ * it is knows the telephone number of it, too: an address alone is known to many.
+ *
+ * @throws Problem 'request/invalid' with a code at 'moves'
+ */
+async function bookingViewing(
+  submission: Submission<'viewing-appointment'>,
+  options: PrepareOptions,
+  { moves, waits, isBeside, isByOffice }: Wishes,
+): Promise<Prepared> {
+  const { viewings } = options;
+  const { key, person, answers } = submission;
+  const full = waits && person !== '' ? await viewings.fullMoment(submission) : undefined;
+  if (full) return plain({ waiting: full, once: `waiting ${person} ${full.slotId}` });
+  if (person === '' || isBeside) return comingToSee(submission, options);
+  const another = await viewings.another(submission);
+  // Sent twice at once.
+  if (another?.key === key) return { ...plain({}), instead: another };
+  if (another) {
+    if (!moves) throw new Problem('request/invalid', HAS_ANOTHER);
+    if (!isByOffice && digitsOf(another) !== digitsOf(submission)) throw new Problem('request/invalid', MOVES_BY_LINK);
+    return { ...plain({}), instead: await viewings.moveTo(another, submission) };
+  }
+  const { additions, undo } = await comingToSee(submission, options);
+  return { additions: { ...additions, once: onceOf(person, answers.propertyId) }, undo };
+}
+
 /** The forms that do more than arrive. */
 const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
   'sign-newsletter': async () => plain({ subscriptions: [waiting({ kind: 'newsletter' })] }),
@@ -133,7 +198,7 @@ const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
     return plain({ once });
   },
 
-  'viewing-appointment': comingToSee,
+  'viewing-appointment': bookingViewing,
 
   'open-day': comingToSee,
 };
@@ -145,9 +210,9 @@ const newsletterIn = (answers: object): Subscription[] =>
 /** Does what a form needs before it is stored. @throws Problem of the form */
 export const createPrepare =
   (options: PrepareOptions) =>
-  async (submission: Submission): Promise<Prepared> => {
+  async (submission: Submission, wishes: Wishes = {}): Promise<Prepared> => {
     const prepare = PREPARE[submission.form] as Prepare<FormName> | undefined;
-    const { additions, undo } = (await prepare?.(submission, options)) ?? plain({});
+    const { additions, ...prepared } = (await prepare?.(submission, options, wishes)) ?? plain({});
     const subscriptions = [...(additions.subscriptions ?? []), ...newsletterIn(submission.answers)];
-    return { additions: { ...additions, ...(subscriptions.length > 0 && { subscriptions }) }, undo };
+    return { ...prepared, additions: { ...additions, ...(subscriptions.length > 0 && { subscriptions }) } };
   };

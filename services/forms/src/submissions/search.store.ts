@@ -1,6 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { termsOf as wordsTyped, tokensOf } from '@dorpel/i18n/search-text';
+import { foldText } from '@dorpel/i18n/text';
 import { everyWord, firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import { handlingOf } from './handling-log.ts';
@@ -8,7 +9,7 @@ import type { Properties } from './properties.ts';
 import { type SearchWords, type Submission, type SubmissionDocument, WITHOUT_SENT } from './submission.ts';
 
 /** Raise it when other words are to be found: what is kept is looked at anew. */
-const COMPLETE = 2;
+const COMPLETE = 3;
 
 /** Words of one submission: what is longer is found by its beginning. */
 const MOST_WORDS = 1500;
@@ -58,16 +59,38 @@ const cut = (words: Iterable<string>) => [...new Set(words)].slice(0, MOST_WORDS
 export const wordsIn = (texts: Iterable<string>): string[] => cut(tokensOf(texts));
 
 /** What of a submission names a home or a project. */
-type Named = { readonly propertyId?: string; readonly projectId?: string; readonly phone?: string };
+type Named = {
+  readonly propertyId?: string;
+  readonly projectId?: string;
+  readonly phone?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+};
+
+/** A first and a last name as one word each way: both are common, and together few have them. */
+function wholeNames({ firstName = '', lastName = '' }: Named): string[] {
+  const [first = '', last = ''] = [firstName, lastName].map((name) => foldText(name).replaceAll(/[^a-z0-9]/g, ''));
+  return first && last ? [first + last, last + first] : [];
+}
+
+/** The words of who sent it: a name, an address, a telephone number in every spelling. */
+export function personWords({ answers, person }: Pick<Submission, 'answers' | 'person'>): string[] {
+  const named = answers as Named;
+  const { phone = '', firstName = '', lastName = '' } = named;
+  return cut([...phoneWords(phone), ...wholeNames(named), ...tokensOf([person, firstName, lastName])]);
+}
 
 /** The words of a submission as it arrives: all that was filled in, and of an address its parts; those of its home come after. */
 export function searchOf({ answers, person, ...submission }: Omit<Submission, 'id'>): SearchWords {
-  const { propertyId, projectId, phone = '' } = answers as Named;
+  const { propertyId, projectId } = answers as Named;
   const { notes, answers: sent = [] } = handlingOf(submission);
   const told = [...notes.map(({ text }) => text), ...sent.flatMap(({ subject, text }) => [subject, text])];
-  const words = cut([...phoneWords(phone), ...tokensOf([person, ...textsIn(answers), ...told])]);
+  const words = cut([...personWords({ answers, person }), ...tokensOf([...textsIn(answers), ...told])]);
   return { words, version: propertyId === undefined && projectId === undefined ? COMPLETE : 0 };
 }
+
+/** The index by which words are found, and in each word the newest first. */
+export const WORDS_INDEX = { name: 'submission_words', key: { 'search.words': 1, receivedAt: -1 } } as const;
 
 /** Finds what has all the words that somebody types; a text without a letter or digit finds nothing. */
 export async function searchFilter(

@@ -1,24 +1,22 @@
 import type { TestimonialState } from '@dorpel/contracts/desk-testimonials';
 import type { FormName } from '@dorpel/contracts/forms';
-import { outboxIndexes, type OutgoingMessage } from '@dorpel/mail';
+import { outboxIndexes } from '@dorpel/mail';
 import {
   allOf,
   type Database,
   defineCollection,
   escapeRegExp,
   firstOf,
-  inBatches,
   isDuplicate,
   openCollection,
   type Version,
 } from '@dorpel/service-kit';
-import { type Collection, type Filter } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { type HandlingFilter, handlingFilter } from './filter.store.ts';
-import { searchOf } from './search.store.ts';
+import { searchOf, WORDS_INDEX } from './search.store.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
-import type { Viewing } from './viewing.ts';
-import type { WebhookEvent } from './events.ts';
+import { pushed, type Told, viewingsIn } from './viewing.store.ts';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
 
 const definition = defineCollection<SubmissionDocument>({
@@ -36,10 +34,11 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_reader', key: { 'subscriptions.status': 1, person: 1 } },
     { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
     { name: 'submission_viewing', key: { 'viewing.status': 1, 'viewing.startsAt': 1 } },
+    { name: 'submission_waiting', key: { 'waiting.startsAt': 1 }, sparse: true },
     { name: 'submission_handling', key: { 'handling.status': 1, receivedAt: -1 } },
     { name: 'submission_handled', key: { 'handling.changedAt': 1 } },
     { name: 'submission_assignee', key: { 'handling.assignee.id': 1, receivedAt: -1 } },
-    { name: 'submission_words', key: { 'search.words': 1, receivedAt: -1 } },
+    WORDS_INDEX,
     { name: 'submission_search', key: { 'search.version': 1 } },
     ...outboxIndexes,
     { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
@@ -52,40 +51,6 @@ const MOST_TESTIMONIALS = 100;
 
 /** Submissions of one person: a visitor sends a few an hour, and they are kept for some months. */
 const MOST_OF_A_PERSON = 10_000;
-
-/** What a change of a submission makes others be told. */
-export type Told = { readonly messages?: readonly OutgoingMessage[]; readonly events: readonly WebhookEvent[] };
-
-const pushed = ({ messages = [], events }: Told) => ({
-  $push: { messages: { $each: [...messages] }, events: { $each: [...events] } },
-});
-
-/** A viewing, as it was when somebody read it and decided to change it. */
-const asItWas = (id: string, { sequence, version }: Viewing) =>
-  ({
-    _id: id,
-    'viewing.sequence': sequence,
-    'viewing.status': 'confirmed',
-    'viewing.version': version ?? { $exists: false },
-  }) as Filter<SubmissionDocument>;
-
-/** The forms of who comes to see a home: each keeps a viewing. */
-type ViewingForm = 'viewing-appointment' | 'open-day';
-
-type ViewingSubmission = Submission<ViewingForm> & { readonly viewing: Viewing };
-
-/** Which viewings are looked at. */
-export type ViewingSelection = {
-  readonly from: Date;
-  readonly until: Date;
-  /** The id of who shows the home; null: nobody does. */
-  readonly advisor?: string | null | undefined;
-  readonly propertyId?: string | undefined;
-  /** Viewings where it is not given: who comes to an open house day stands in the list of that day. */
-  readonly form?: ViewingForm;
-  readonly slotId?: string;
-  readonly most: number;
-};
 
 /** What a verdict makes of a testimonial. */
 export type Judged = {
@@ -128,6 +93,8 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
   }
 
   return {
+    ...viewingsIn(collection),
+
     /** For the outbox, and for the queries of the features beside this one. */
     collection,
 
@@ -161,62 +128,6 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
       } as object;
       const found = await firstOf(collection.find(filter).sort({ receivedAt: -1 }), most);
       return found.map(submissionOf);
-    },
-
-    /** Changes a viewing and tells it, while it is as it was. Answers whether it was. */
-    async changeViewing(id: string, was: Viewing, viewing: Viewing, told: Told): Promise<boolean> {
-      const change = { $set: { viewing, changedAt: new Date() }, ...pushed(told) };
-      return (await collection.updateOne(asItWas(id, was), change)).matchedCount === 1;
-    },
-
-    /** Changes who shows the home, and nothing else of a viewing, while it is as it was. Answers whether it was. */
-    async assignViewing(id: string, was: Viewing, { advisor, version, changes }: Viewing): Promise<boolean> {
-      const change = { 'viewing.advisor': advisor, 'viewing.version': version, 'viewing.changes': changes };
-      return (await collection.updateOne(asItWas(id, was), { $set: change })).matchedCount === 1;
-    },
-
-    /** The viewings that begin from a moment on until another, cancelled ones too, in order, without their mails. */
-    async listViewings(selection: ViewingSelection): Promise<ViewingSubmission[]> {
-      const { from, until, advisor, propertyId, form = 'viewing-appointment', slotId, most } = selection;
-      const filter = {
-        form,
-        'viewing.status': { $in: ['confirmed', 'cancelled'] },
-        'viewing.startsAt': { $gte: from, $lt: until },
-        ...(advisor !== undefined && { 'viewing.advisor.id': advisor }),
-        ...(propertyId !== undefined && { 'viewing.propertyId': propertyId }),
-        ...(slotId !== undefined && { 'viewing.slotId': slotId }),
-      };
-      const found = await firstOf(
-        collection.find(filter as object, WITHOUT_SENT).sort({ 'viewing.startsAt': 1, _id: 1 }),
-        most,
-      );
-      return found.map((document) => submissionOf(document) as unknown as ViewingSubmission);
-    },
-
-    /** The viewings that begin from a moment on until another, and of which nobody was reminded. */
-    async *unremindedViewings(from: Date, until: Date): AsyncGenerator<ViewingSubmission> {
-      const filter = {
-        'viewing.status': 'confirmed',
-        'viewing.startsAt': { $gte: from, $lt: until },
-        'viewing.remindedAt': { $exists: false },
-      };
-      for await (const found of inBatches(collection.find(filter as object, WITHOUT_SENT))) {
-        yield* found.map((document) => submissionOf(document) as unknown as ViewingSubmission);
-      }
-    },
-
-    /** Stores the reminder of a viewing that is as it was and has none. Answers whether it was. */
-    async remindOfViewing(id: string, { sequence }: Viewing, messages: readonly OutgoingMessage[]): Promise<boolean> {
-      const { matchedCount } = await collection.updateOne(
-        {
-          _id: id,
-          'viewing.sequence': sequence,
-          'viewing.status': 'confirmed',
-          'viewing.remindedAt': { $exists: false },
-        },
-        { $set: { 'viewing.remindedAt': new Date() }, $push: { messages: { $each: [...messages] } } },
-      );
-      return matchedCount === 1;
     },
 
     /** Changes a subscription that is one of these statuses, and tells it. Answers whether it was. */
@@ -312,12 +223,6 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
       const wasShown = (await collection.findOne(approved, { projection: { _id: 1 } })) !== null;
       await collection.deleteMany({ _id: { $in: [...ids] } });
       if (wasShown) await shown.raise();
-    },
-
-    /** Whether the submission with this key has its place in this slot. */
-    async holdsPlace(key: string, slotId: string): Promise<boolean> {
-      const holds = { key, 'viewing.slotId': slotId, 'viewing.status': 'confirmed' } as object;
-      return (await collection.findOne(holds, { projection: { _id: 1 } })) !== null;
     },
 
     /** Takes mails and events that were sent before a time out of what goes on; what a CRM took of it stays known. Answers of how many submissions. */

@@ -1,10 +1,11 @@
+import type { ToldWay } from '@dorpel/contracts/desk-entries';
 import type { TestimonialState, Verdict } from '@dorpel/contracts/desk-testimonials';
 import type { FormName, FormValues, Frequency } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
 import type { WebhookEvent } from './events.ts';
 import type { Colleague, Handling } from './handling-log.ts';
-import type { Viewing } from './viewing.ts';
+import type { Viewing, Waiting } from './viewing.ts';
 
 type Envelope =
   | 'key'
@@ -15,15 +16,23 @@ type Envelope =
   | 'openedAt'
   | 'captchaId'
   | 'captchaText'
-  | 'captchaProof';
+  | 'captchaProof'
+  // What becomes of a viewing, and nothing that is told of who asked for it.
+  | 'moves'
+  | 'waits';
 
 /** What a visitor filled in, without what every form carries. */
 export type Answers<F extends FormName = FormName> = F extends FormName ? Omit<FormValues<F>, Envelope> : never;
+
+/** That it was told by telephone or at the door: who of the office wrote it down, and when. */
+export type Entered = { readonly by: Colleague; readonly at: Date; readonly how: ToldWay };
 
 /** What some forms keep besides the answers. */
 export type Additions = {
   /** A viewing that was promised (F5). */
   readonly viewing?: Viewing;
+  /** In the place of a viewing, while there is none. */
+  readonly waiting?: Waiting;
   /** What is mailed from now on, once confirmed (F3, F11, X3). */
   readonly subscriptions?: readonly Subscription[];
   /** Ids of the uploads it names (F10, F12). */
@@ -50,8 +59,7 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly answers: Answers<F>;
     /** The email address by which a person's submissions are found (X10). */
     readonly person: string;
-    /** What was agreed to: the version, and its words as they were shown. */
-    /** What its sender agreed to; empty where nobody was asked to. */
+    /** What its sender agreed to: the version, and its words as they were shown; empty where nobody was asked to. */
     readonly consent: { readonly version: string; readonly text: string };
     readonly receivedAt: Date;
     /** When it was received, or its viewing last changed. */
@@ -60,6 +68,8 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly expiresAt: Date | null;
     /** What receivers of webhooks are told of it, oldest first. */
     readonly events?: readonly WebhookEvent[];
+    /** None where its sender sent it. */
+    readonly entered?: Entered;
     /** What the office did with it; none until somebody looked after it (X13). */
     readonly handling?: Handling;
     /** By which words the office finds it; none in what an earlier release stored, until it is looked at. */

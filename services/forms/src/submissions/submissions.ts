@@ -48,7 +48,7 @@ export { AGENCY_LANGUAGE, type Letter, type LetterSources, renderLetter } from '
 export { createMails, forgiving, mailLetters, toldOf } from './letters/mails.ts';
 export { advanceOn } from './letters/offers.ts';
 export { nameIn, unsubscribeHrefs } from './letters/plan.ts';
-export { viewingCalendar, viewingLetters } from './letters/viewing.ts';
+export { viewingCalendar, viewingLetters, waitingLetters } from './letters/viewing.ts';
 export { OPEN_DAY, VIEWING, whenOf, WORDS } from './letters/words.ts';
 export { createLinks, type Links, type Purpose } from './links.ts';
 export {
@@ -61,8 +61,11 @@ export {
 } from './properties.ts';
 export { imageAt, type Site } from './site.ts';
 export { type Places, worksHere } from './staff.ts';
-export { createWordRound, wordsIn } from './search.store.ts';
+export { createWordRound, personWords, searchOf, termsOf, WORDS_INDEX, wordsIn } from './search.store.ts';
+export { createEnter, entriesHandlers } from './entries.ts';
+export { onceOf } from './prepare.ts';
 export type { Selection, Submissions } from './store.ts';
+export type { WaitingSubmission } from './viewing.store.ts';
 export {
   type Answers,
   expiryOf,
@@ -81,7 +84,7 @@ export {
   WITHOUT_SENT,
 } from './submission.ts';
 export type { Uploads } from './uploads.ts';
-export { changed, type Viewing, type ViewingSlot } from './viewing.ts';
+export { changed, type Viewing, type ViewingSlot, type Waiting } from './viewing.ts';
 
 /** The words of a captcha for a remote of an earlier release, which does not say in which language it asks. */
 const FALLBACK_LANGUAGE = 'en';
@@ -147,15 +150,32 @@ type Around = Pick<PrepareOptions, 'viewings' | 'endAll'> & {
   readonly wake: () => void;
 };
 
+/** What takes what arrives, from visitors and from the office alike. */
+export const createAccept = (
+  { submissions, uploads, properties, mailsOf, retention }: Parts,
+  { viewings, endAll, eventsOf, wake }: Around,
+  now: () => Date,
+) =>
+  acceptSubmissions({
+    submissions,
+    properties,
+    prepare: createPrepare({ submissions, uploads, viewings, properties, endAll }),
+    mailsOf,
+    eventsOf,
+    wake,
+    retention,
+    now,
+  });
+
 /** Everything that arrives: forms, their files, the captchas before them, and what the owners' service is told of it. */
 export async function serveSubmissions(
   { config, database, now }: Pick<Opening<Config>, 'config' | 'database' | 'now'>,
-  { secret, submissions, uploads, properties, mailsOf, retention, contactSlots, activities }: Parts,
-  { viewings, endAll, eventsOf, wake }: Around,
+  parts: Parts,
+  around: Around,
 ) {
+  const { secret, submissions, uploads, contactSlots, activities } = parts;
   const throttles = await openThrottles(database, config);
   const captchas = await openCaptchas(database, secret, now);
-  const prepare = createPrepare({ submissions, uploads, viewings, properties, endAll });
   const small: Handlers<typeof contract, 'createCaptcha' | 'getContactSlots'> = {
     async createCaptcha({ query }, { subscriber }) {
       await throttles.captchas.consume(subscriber);
@@ -165,7 +185,7 @@ export async function serveSubmissions(
   };
   return {
     ...submissionsHandlers({
-      accept: acceptSubmissions({ submissions, properties, prepare, mailsOf, eventsOf, wake, retention, now }),
+      accept: createAccept(parts, around, now),
       limit: throttles.submissions.consume,
       limitFriends: throttles.friends.consume,
       guard: createGuard({

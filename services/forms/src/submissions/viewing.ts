@@ -40,6 +40,13 @@ export type Viewing = Pick<ViewingSlot, 'propertyId' | 'startsAt' | 'endsAt'> & 
   readonly changes?: readonly ViewingChange[];
 };
 
+/** A moment that was full when somebody asked for it: they wait for a place. */
+export type Waiting = Pick<ViewingSlot, 'propertyId' | 'startsAt' | 'endsAt'> & {
+  readonly slotId: string;
+  /** When they were mailed that a place is free. */
+  readonly toldAt?: Date;
+};
+
 /** Changes of a viewing that are remembered. */
 const MOST_CHANGES = 100;
 

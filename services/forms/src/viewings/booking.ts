@@ -128,7 +128,22 @@ export function createViewings({ places, hours, properties, now }: ViewingsOptio
     return !isBusy;
   }
 
+  /**
+   * What has to hold before somebody may come, or wait to.
+   * @throws Problem 'appointment/not-found' for what is not shown any more; 'request/invalid' where a rental's conditions are not all confirmed
+   */
+  async function conditions({ answers }: Submission<'viewing-appointment'>): Promise<void> {
+    const { known } = await properties.property(answers.propertyId, 'nl');
+    if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
+    // A rent on request has no amounts to confirm, and its form asks for none.
+    const missing = known && conditionsOf(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
+    if (missing.length > 0)
+      throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
+  }
+
   return {
+    conditions,
+
     /** @throws Problem 'property/not-found' */
     async list(propertyId: string): Promise<{ slots: readonly OfferedSlot[]; conditions: RentConditions | null }> {
       const { known } = await properties.property(propertyId, 'nl');
@@ -144,17 +159,12 @@ export function createViewings({ places, hours, properties, now }: ViewingsOptio
     /**
      * Takes a place for a submission, once, whatever comes after.
      *
-     * @throws Problem 'appointment/full', 'appointment/not-found'; 'request/invalid' where a rental's conditions are not all confirmed
+     * @throws Problem 'appointment/full', and as `conditions`
      */
     async reserve(submission: Submission<'viewing-appointment' | 'open-day'>): Promise<Viewing> {
-      const { answers, key } = submission as Submission<'viewing-appointment'>;
-      const { known } = await properties.property(answers.propertyId, 'nl');
-      if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
-      // A rent on request has no amounts to confirm, and its form asks for none.
-      const missing = known && conditionsOf(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
-      if (missing.length > 0) {
-        throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
-      }
+      const booked = submission as Submission<'viewing-appointment'>;
+      await conditions(booked);
+      const { answers, key } = booked;
       return viewingIn(await claim(answers.propertyId, answers.slotId, key), 0);
     },
 

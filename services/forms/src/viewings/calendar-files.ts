@@ -13,14 +13,14 @@ import type { Appointments } from './changes.ts';
 import { openDayId, type OpenDays } from './open-days.ts';
 
 type Options = {
-  readonly appointments: Pick<Appointments, 'get'>;
+  readonly appointments: Pick<Appointments, 'booking'>;
   readonly openDays: Pick<OpenDays, 'find'>;
   readonly sources: LetterSources;
 };
 
 /** Calendar files that links open: a viewing as it is now, and an open house day for whoever looks at its home. */
 export const calendarFilesOf = ({ appointments, openDays, sources }: Options) => ({
-  ofLink: async (token: string) => viewingCalendar(await appointments.get(token), sources),
+  ofLink: async (token: string) => viewingCalendar(await appointments.booking(token), sources),
 
   async ofDay(propertyId: string, start: string, language: string) {
     const startsAt = new Date(start);

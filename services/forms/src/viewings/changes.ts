@@ -14,15 +14,19 @@ import {
   type Submissions,
   type Viewing,
   viewingLetters,
+  type WaitingSubmission,
 } from '../submissions/submissions.ts';
 import type { Viewings } from './booking.ts';
 import type { OpenDays } from './open-days.ts';
+import type { WaitingList } from './waiting-list.ts';
 
 type ViewingChangesOptions = {
   readonly submissions: Pick<Submissions, 'find' | 'changeViewing' | 'assignViewing'>;
   readonly viewings: Pick<Viewings, 'change' | 'release' | 'assign' | 'note'>;
   readonly sources: LetterSources;
   readonly events: Pick<Events, 'changed'>;
+  /** Called once a place was given back. */
+  readonly freed: (slotId: string) => Promise<void>;
   readonly wake: () => void;
   readonly now: () => Date;
 };
@@ -46,7 +50,7 @@ const CHANGED = { moved: 'viewing.changed', cancelled: 'viewing.cancelled' } as 
  * viewing as it is now, or undefined where somebody else changed it since it was read; then nothing of it was done.
  */
 export function createViewingChanges(options: ViewingChangesOptions) {
-  const { submissions, viewings, events, wake, now } = options;
+  const { submissions, viewings, events, freed, wake, now } = options;
   // A home that was withdrawn is when its viewings are cancelled.
   const sources = forgiving(options.sources);
 
@@ -92,7 +96,10 @@ export function createViewingChanges(options: ViewingChangesOptions) {
       // Whoever was faster may have moved it to the same place, which is not given back then.
       const left = isStored ? viewing.slotId : slotId;
       const current = isStored ? moved : (await submissions.find(booking.id))?.viewing;
-      if (current?.slotId !== left) await viewings.release(left, key);
+      if (current?.slotId !== left) {
+        await viewings.release(left, key);
+        await freed(left);
+      }
       return isStored ? moved : undefined;
     },
 
@@ -121,6 +128,7 @@ export function createViewingChanges(options: ViewingChangesOptions) {
       );
       if (!(await store(booking, cancelled, 'cancelled', change))) return undefined;
       await viewings.release(viewing.slotId, key);
+      await freed(viewing.slotId);
       return cancelled;
     },
 
@@ -145,46 +153,82 @@ export type ViewingChanges = ReturnType<typeof createViewingChanges>;
 
 type AppointmentsOptions = {
   readonly submissions: Pick<Submissions, 'find'>;
+  readonly waiting: Pick<WaitingList, 'take' | 'leave'>;
   readonly links: Pick<Links, 'read'>;
   readonly changes: Pick<ViewingChanges, 'move' | 'cancel'>;
 };
 
-/** A viewing as who has its link sees it. */
-export type Appointment = Pick<Booking, 'id' | 'form' | 'viewing'>;
+/** A viewing, or the moment for which somebody waits, as who has its link sees it. */
+export type Appointment = Pick<Booking, 'id' | 'form'> & {
+  readonly viewing: Pick<Viewing, 'propertyId' | 'slotId' | 'startsAt' | 'endsAt'> & { readonly status: string };
+};
 
 /** How often it is tried to change what the office changes at the same moment. */
 const MOST_TRIES = 3;
 
-/** What the signed link of a viewing opens: seeing it, cancelling it, moving it (F5). */
-export function createAppointments({ submissions, links, changes }: AppointmentsOptions) {
+/** What the signed link of a viewing opens: seeing it, cancelling it, moving it (F5); of who waits for a place, taking it. */
+export function createAppointments({ submissions, waiting, links, changes }: AppointmentsOptions) {
   /** @throws Problem 'link/invalid', 'appointment/not-found' once it was deleted */
-  async function find(token: string): Promise<Booking> {
+  async function find(token: string): Promise<Booking | WaitingSubmission> {
     const { id } = links.read('appointment', token);
     const found = await submissions.find(id);
-    if (!found?.viewing) throw new Problem('appointment/not-found');
-    return found as Booking;
+    if (!found?.viewing && !found?.waiting) throw new Problem('appointment/not-found');
+    return found as Booking | WaitingSubmission;
   }
+
+  const isWaiting = (found: Booking | WaitingSubmission): found is WaitingSubmission => !found.viewing;
+
+  const seen = (found: Booking | WaitingSubmission, status?: string): Appointment => {
+    const { id, form } = found;
+    const viewing = isWaiting(found) ? { ...found.waiting, status: 'waiting' } : found.viewing;
+    return { id, form, viewing: { ...viewing, ...(status && { status }) } };
+  };
 
   /** Changes a viewing as it is now. @throws Problem 'appointment/over' where somebody else was faster each time */
   async function change(
     token: string,
+    ofWaiting: (found: WaitingSubmission) => Promise<Appointment>,
     make: (booking: Booking, change: Change) => Promise<Viewing | undefined>,
   ): Promise<Appointment> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const booking = await find(token);
-      const viewing = await make(booking, { by: { id: 'visitor', name: nameIn(booking.answers) } });
-      if (viewing) return { id: booking.id, form: booking.form, viewing };
+      const found = await find(token);
+      if (isWaiting(found)) return ofWaiting(found);
+      const viewing = await make(found, { by: { id: 'visitor', name: nameIn(found.answers) } });
+      if (viewing) return { id: found.id, form: found.form, viewing };
     }
     throw new Problem('appointment/over');
   }
 
   return {
-    get: find,
+    get: async (token: string): Promise<Appointment> => seen(await find(token)),
 
-    cancel: (token: string): Promise<Appointment> => change(token, changes.cancel),
+    /** The viewing itself, for who puts it into a calendar. @throws Problem 'appointment/not-found' for who waits */
+    async booking(token: string): Promise<Booking> {
+      const found = await find(token);
+      if (isWaiting(found)) throw new Problem('appointment/not-found');
+      return found;
+    },
+
+    cancel: (token: string): Promise<Appointment> =>
+      change(
+        token,
+        async (found) => {
+          await waiting.leave(found);
+          return seen(found, 'cancelled');
+        },
+        changes.cancel,
+      ),
 
     move: (token: string, slotId: string): Promise<Appointment> =>
-      change(token, (booking, by) => changes.move(booking, slotId, by)),
+      change(
+        token,
+        async (found) => {
+          // Who waits waits for one moment; another is booked on the page of the home.
+          if (slotId !== found.waiting.slotId) throw new Problem('appointment/not-found');
+          return { id: found.id, form: found.form, viewing: await waiting.take(found) };
+        },
+        (booking, by) => changes.move(booking, slotId, by),
+      ),
   };
 }
 

@@ -475,3 +475,40 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
   for (const email of ['lies@example.com', 'stranger@example.com'])
     expect((await desk('calendars', 'end', email)).code).toBe(1);
 });
+
+/** Asks again while the service is busy with others, as who presses the button does. */
+async function heard(call: () => ReturnType<typeof ask>): ReturnType<typeof ask> {
+  const answer = await call();
+  if (answer.status !== 503) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return heard(call);
+}
+
+test('X24 F5 while the office moves viewings in its week, 200 visitors book beside it: no moment has more than it holds', async () => {
+  const moments = (await slotsOf()).slice(0, 6).map(({ id }) => id);
+  const [first = '', ...others] = moments;
+  const mine = await Promise.all([1, 2, 3].map((each) => book(first, `mine${each}@example.com`)));
+  const visitors = Array.from({ length: 200 }, (_, turn) =>
+    refusalOf(book(moments[turn % moments.length] ?? '', `beside${turn}@example.com`)),
+  );
+  const office = mine.map(async (id, index) => {
+    const moved: number[] = [];
+    for (const slotId of [...others.slice(index), first]) {
+      const seen = await heard(() => ask(LIES, 'GET', `/desk/viewings/${id}?language=nl`));
+      const { version } = seen.body as DeskViewing;
+      moved.push((await heard(() => change(LIES, id, 'slot', { version, slotId }))).status);
+    }
+    return moved;
+  });
+  const [refused, moved] = await Promise.all([Promise.all(visitors), Promise.all(office)]);
+  const codes = refused.map((each) => each?.code ?? 'confirmed');
+  // On a slow machine some are not let in line.
+  expect(codes.filter((code) => !['confirmed', 'appointment/full', 'service/busy'].includes(code))).toEqual([]);
+  expect(moved.flat().filter((status) => ![200, 409].includes(status))).toEqual([]);
+  const standing = (await forms.stored()).filter(({ viewing }) => viewing?.status === 'confirmed');
+  const held = moments.map((slotId) => standing.filter(({ viewing }) => viewing?.slotId === slotId).length);
+  expect(held.filter((count) => count > 3)).toEqual([]);
+  // What is promised is what the agenda says, moment by moment.
+  const free = await Promise.all(moments.map((slotId) => freeIn(slotId)));
+  expect(free).toEqual(held.map((count) => 3 - count));
+});

@@ -112,6 +112,7 @@ export type OpenDays = ReturnType<typeof createOpenDays>;
 /** Viewings as all that comes after sees them: what an open house day is, is looked up there. */
 export const withOpenDays = (viewings: Viewings, openDays: OpenDays): Viewings => ({
   list: viewings.list,
+  conditions: viewings.conditions,
   others: (viewing, key) => (isOpenDay(viewing.slotId) ? openDays.others(viewing) : viewings.others(viewing, key)),
   reserve: (submission) =>
     submission.form === 'open-day'

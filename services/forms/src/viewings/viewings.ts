@@ -23,6 +23,7 @@ import { calendarFilesOf } from './calendar-files.ts';
 import { createDeskOpenDays, deskOpenDaysHandlers } from './open-days.admin.ts';
 import { createFollowOpenDays, createOpenDays, isOpenDay, withOpenDays } from './open-days.ts';
 import { openOpenDays, type OpenDaysRepository } from './open-days.store.ts';
+import { createWaiting } from './waiting-list.ts';
 import { openPlaces, openViewingHours, type Places } from './store.ts';
 
 export { AGENCY, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
@@ -67,7 +68,10 @@ export async function openViewings(needs: Needs) {
   const hours = await openViewingHours(database);
   const openDays = createOpenDays({ days, properties, now });
   const viewings = withOpenDays(createViewings({ places, hours, properties, now }), openDays);
-  const viewingChanges = createViewingChanges({ submissions, viewings, sources, events, wake, now });
+  // Whom it could not be told just now, the next round tells.
+  const freed = (slotId: string) => waiting.run(slotId).catch(() => {});
+  const viewingChanges = createViewingChanges({ submissions, viewings, sources, events, freed, wake, now });
+  const waiting = createWaiting({ submissions, viewings, changes: viewingChanges, sources, events, wake, now });
   const ofOffice = { days, openDays, properties, submissions, sources, events, months, wake, now };
   return {
     places,
@@ -77,6 +81,9 @@ export async function openViewings(needs: Needs) {
     followOpenDays: createFollowOpenDays({ days, openDays, submissions, changes: viewingChanges, sources, now }),
     hours,
     viewings,
+    waiting,
+    /** What a submission needs to have its place. */
+    booking: { ...viewings, ...waiting },
     viewingChanges,
     deskViewings: createDeskViewings({ submissions, changes: viewingChanges }),
     deskHours: createDeskHours({ hours, now }),
@@ -101,7 +108,12 @@ type Around = Pick<Needs, 'submissions' | 'sources' | 'wake' | 'now'> & {
 /** What visitors, the office and calendar programs ask of viewings, and the reminders of the day before. */
 export function serveViewings(parts: Parts, around: Around) {
   const { submissions, links, homesClient, log, sources, wake, now } = around;
-  const appointments = createAppointments({ submissions, links, changes: parts.viewingChanges });
+  const appointments = createAppointments({
+    submissions,
+    waiting: parts.waiting,
+    links,
+    changes: parts.viewingChanges,
+  });
   return {
     handlers: {
       ...viewingsHandlers(parts.viewings, parts.openDays, appointments),
@@ -116,6 +128,7 @@ export function serveViewings(parts: Parts, around: Around) {
     ],
     async remind(): Promise<void> {
       await parts.followOpenDays();
+      await parts.waiting.run();
       await createReminders({ submissions, openDays: parts.openDays, sources, wake, now })();
     },
   };

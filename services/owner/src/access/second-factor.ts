@@ -230,6 +230,7 @@ export const presentDevice = ({ session, isThis }: { readonly session: Session; 
     browser: session.device?.browser ?? null,
     system: session.device?.system ?? null,
     seenAt: session.seenAt?.toISOString() ?? null,
+    beganAt: session.beganAt?.toISOString() ?? null,
     isThis,
   }) satisfies Device;
 

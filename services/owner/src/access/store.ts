@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { outboxIndexes, type OutgoingMessage, type WithMessages } from '@dorpel/mail';
-import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
 import { type Collection, ObjectId } from 'mongodb';
 import { accountEmail, DEVICE_DAYS, STEP_MINUTES } from './account.ts';
 import type { Session } from './session.ts';
@@ -37,6 +37,8 @@ export type Sessions = {
   find(hash: string): Promise<Session | null>;
   /** Those of an account that nobody ended and that have not expired, the one that lasts longest first. */
   listOf(ownerId: string, now: Date): Promise<Session[]>;
+  /** When each of some accounts was last seen, as far as its sessions are kept. */
+  lastSeen(ownerIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Notes that a session was used. */
   see(hash: string, at: Date): Promise<void>;
   /** Notes that its owner gave the password once more. */
@@ -73,6 +75,16 @@ export async function openSessions(database: Database, name: string): Promise<Se
       const alive = { ownerId, expiresAt: { $gt: now } };
       const found = await firstOf(collection.find(alive, withoutMails).sort({ expiresAt: -1 }), MOST_NAMED);
       return found.filter(({ isOver }) => !isOver).map(sessionOf);
+    },
+    async lastSeen(ownerIds) {
+      const last = new Map<string, Date>();
+      const fields = { projection: { ownerId: 1, seenAt: 1, beganAt: 1 } } as const;
+      for await (const found of inBatches(collection.find({ ownerId: { $in: [...ownerIds] } }, fields)))
+        for (const { ownerId, beganAt, seenAt = beganAt } of found) {
+          const known = last.get(ownerId);
+          if (seenAt && !(known && known > seenAt)) last.set(ownerId, seenAt);
+        }
+      return last;
     },
     async see(hash, at) {
       await collection.updateOne({ _id: hash }, { $set: { seenAt: at } });

@@ -45,6 +45,29 @@ describe('X13 a manager looks after the places at the desk', () => {
     expect(await idOf('wrong@example.com')).toBe('');
   });
 
+  test('X13 X24 sees when a colleague was last there; who never came in was not', async () => {
+    await office.join('seen@example.com', 'agent');
+    await invite('unseen@example.com');
+    const seenAt = async (email: string) => (await staff()).find((each) => each.email === email)?.lastSeenAt;
+    expect(Date.parse((await seenAt('seen@example.com')) ?? '')).toBeGreaterThan(0);
+    expect(await seenAt('unseen@example.com')).toBeNull();
+  });
+
+  test('X13 X24 everybody says what they are called and in which language they read; the journal says who was renamed', async () => {
+    const els = await office.join('renamed@example.com', 'agent');
+    const { status } = await els.ask('PUT', '/desk/me', { json: { name: ' Els Maes-Claes ', language: 'fr' } });
+    expect(status).toBe(200);
+    expect((await els.ask('GET', '/desk/me')).body).toMatchObject({
+      name: 'Els Maes-Claes',
+      language: 'fr',
+      role: 'agent',
+    });
+    const [entry] = await journal();
+    expect(entry).toMatchObject({ what: 'staff-name', after: 'Els Maes-Claes', about: { name: 'Els Maes-Claes' } });
+    const wrong = await els.ask('PUT', '/desk/me', { json: { name: ' ', language: 'es' } });
+    expect([wrong.status, Object.keys(wrong.body.problem.fields ?? {})]).toEqual([422, ['name', 'language']]);
+  });
+
   test('X13 changes a role, of which the colleague feels at once; of two who change it the second is told', async () => {
     const els = await office.join('els@example.com', 'agent');
     const id = await idOf('els@example.com');

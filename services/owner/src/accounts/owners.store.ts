@@ -1,9 +1,11 @@
 import type { OwnerSelection } from '@dorpel/contracts/desk-owners';
+import { termsOf, tokensOf } from '@dorpel/i18n/search-text';
 import {
   type Database,
   defineCollection,
-  escapeRegExp,
+  everyWord,
   firstOf,
+  inBatches,
   isDuplicate,
   openCollection,
 } from '@dorpel/service-kit';
@@ -11,7 +13,11 @@ import { type Collection, type Filter } from 'mongodb';
 import { type AccountDocument, type Accounts, accountsIn, emailIndex, quietSince } from '../access/access.ts';
 import { MOST_CHANGES, type OwnerAccount, type OwnerChange, UNTOUCHED } from './owners.ts';
 
-type Document = AccountDocument<OwnerAccount>;
+/** An account with the words by which the office finds it: of the name and the address, and the homes. */
+type Document = AccountDocument<OwnerAccount> & { readonly words?: readonly string[] };
+
+const wordsOf = ({ name, email, propertyIds }: Pick<OwnerAccount, 'name' | 'email' | 'propertyIds'>) =>
+  tokensOf([name, email, ...propertyIds]);
 
 /** Which owners the office looks at. */
 type OwnerFilter = { readonly search?: string | undefined; readonly state?: OwnerSelection | undefined };
@@ -19,9 +25,6 @@ type OwnerFilter = { readonly search?: string | undefined; readonly state?: Owne
 /** Owners of a page, and as many as are counted. */
 const PAGE = 25;
 const MOST_COUNTED = 10_000;
-
-/** Words of a search that are looked for. */
-const MOST_WORDS = 5;
 
 /** Owners of one home. */
 const MOST_OF_A_HOME = 20;
@@ -33,24 +36,27 @@ const selections = (now: Date): Readonly<Record<OwnerSelection, Filter<Document>
   'too-often': { 'tooOften.last': { $gt: quietSince(now) } },
 });
 
-/** Each word is somewhere in the name or the address, or is one of the homes. */
-function filterOf({ search = '', state }: OwnerFilter, now: Date): Filter<Document> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const found = words.map((word) => {
-    const pattern = { $regex: escapeRegExp(word), $options: 'i' };
-    return { $or: [{ name: pattern }, { email: pattern }, { propertyIds: word }] };
-  });
-  return { ...(state && selections(now)[state]), ...(found.length > 0 && { $and: found }) };
+/** Each word begins one of the name, the address or a home, whatever its accents; a text without a letter or digit finds nothing. */
+async function filterOf(
+  collection: Collection<Document>,
+  { search = '', state }: OwnerFilter,
+  now: Date,
+): Promise<Filter<Document>> {
+  const where = state ? selections(now)[state] : {};
+  if (search.trim() === '') return where;
+  const terms = termsOf(search);
+  if (terms.length === 0) return { _id: { $in: [] } };
+  return { ...where, $and: await everyWord(collection, 'words', terms) };
 }
 
-const ownerOf = ({ _id, ...account }: Document): OwnerAccount => ({ id: _id, ...account });
+const ownerOf = ({ _id, words: _, ...account }: Document): OwnerAccount => ({ id: _id, ...account });
 
 /** The owners as the office looks at them, and changes them: each change with who made it, in one write. */
 function officeOwnersIn(collection: Collection<Document>) {
   return {
     /** One page, by name. */
     async page(filter: OwnerFilter, page: number, now: Date) {
-      const where = filterOf(filter, now);
+      const where = await filterOf(collection, filter, now);
       const byName = collection.find(where, { sort: { name: 1, _id: 1 }, skip: (page - 1) * PAGE });
       const [items, total] = await Promise.all([
         firstOf(byName, PAGE),
@@ -62,7 +68,7 @@ function officeOwnersIn(collection: Collection<Document>) {
     /** Adds an account that is new. Answers whether it was: not where somebody has its address. */
     async add({ id, ...account }: OwnerAccount): Promise<boolean> {
       try {
-        await collection.insertOne({ _id: id, ...account });
+        await collection.insertOne({ _id: id, ...account, words: wordsOf(account) });
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;
@@ -79,7 +85,7 @@ function officeOwnersIn(collection: Collection<Document>) {
      * out everywhere. Answers whether it was.
      */
     async change(
-      { id, handling = UNTOUCHED }: OwnerAccount,
+      { id, handling = UNTOUCHED, ...account }: OwnerAccount,
       set: Partial<Pick<OwnerAccount, 'name' | 'language' | 'propertyIds' | 'isDisabled'>>,
       changes: readonly OwnerChange[],
     ): Promise<boolean> {
@@ -89,7 +95,7 @@ function officeOwnersIn(collection: Collection<Document>) {
       const { matchedCount } = await collection.updateOne(
         { _id: id, ...seen },
         {
-          $set: { ...set, handling: next },
+          $set: { ...set, handling: next, words: wordsOf({ ...account, ...set }) },
           ...(set.isDisabled !== undefined && { $inc: { generation: 1 } }),
         },
       );
@@ -100,11 +106,12 @@ function officeOwnersIn(collection: Collection<Document>) {
 
 type OfficeOwners = ReturnType<typeof officeOwnersIn>;
 
-const owners = defineCollection<AccountDocument<OwnerAccount>>({
+const owners = defineCollection<Document>({
   name: 'owners',
   indexes: [
     emailIndex('owner_email'),
     { name: 'owner_of_home', key: { propertyIds: 1 } },
+    { name: 'owner_words', key: { words: 1 } },
     { name: 'owner_report_token', key: { reportToken: 1 }, unique: true, sparse: true },
   ],
 });
@@ -121,8 +128,20 @@ export type Owners = Accounts<OwnerAccount> & {
 
 export async function openOwners(database: Database): Promise<Owners> {
   const collection = await openCollection(database, owners);
+  const accounts = accountsIn<OwnerAccount>(collection);
+  /** Of those whom a release before kept without, and of those of the demo. */
+  async function addWords(): Promise<void> {
+    for await (const found of inBatches(collection.find({ words: { $exists: false } })))
+      for (const owner of found)
+        await collection.updateOne({ _id: owner._id, words: { $exists: false } }, { $set: { words: wordsOf(owner) } });
+  }
+  await addWords();
   return {
-    ...accountsIn<OwnerAccount>(collection),
+    ...accounts,
+    async addMissing(missing) {
+      await accounts.addMissing(missing);
+      await addWords();
+    },
     office: officeOwnersIn(collection),
     async setWeeklyReport(id, weeklyReport) {
       await collection.updateOne({ _id: id }, { $set: { weeklyReport } });

@@ -13,6 +13,7 @@ import {
   presentPasskeys,
   type Recovery,
   type SecondFactorSetup,
+  type Sessions,
   stateOf,
   STEP_MINUTES,
 } from '../access/access.ts';
@@ -146,6 +147,7 @@ type Colleagues =
   | 'listColleagues'
   | 'listStaff'
   | 'inviteStaff'
+  | 'changeStaffMember'
   | 'changeStaffRole'
   | 'disableStaff'
   | 'clearStaffSecondFactor';
@@ -153,6 +155,7 @@ type Colleagues =
 type ColleagueRoutes = {
   readonly staff: Pick<StaffAccounts, 'colleagues' | 'everybody'>;
   readonly staffing: Staffing;
+  readonly sessions: Pick<Sessions, 'lastSeen'>;
   readonly gate: StaffGate;
   readonly wakeOutboxes: () => void;
   readonly now: () => Date;
@@ -160,14 +163,22 @@ type ColleagueRoutes = {
 
 /** Who works at the desk. */
 export function colleagueHandlers(parts: ColleagueRoutes): Handlers<typeof deskStaff, Colleagues> {
-  const { staff, staffing, gate, wakeOutboxes, now } = parts;
+  const { staff, staffing, sessions, gate, wakeOutboxes, now } = parts;
   const by = (call: Call) => {
     const { id, name } = gate.of(call);
     return { id, name };
   };
   return {
     listColleagues: async () => ({ items: [...(await staff.colleagues())] }),
-    listStaff: async () => ({ items: (await staff.everybody()).map((account) => presentLine(account, now())) }),
+    async listStaff() {
+      const everybody = await staff.everybody();
+      const seen = await sessions.lastSeen(everybody.map(({ id }) => id));
+      return { items: everybody.map((account) => presentLine(account, now(), seen.get(account.id))) };
+    },
+    async changeStaffMember({ body }, call) {
+      await staffing.describe(gate.of(call).id, body);
+      return DONE;
+    },
     async inviteStaff({ body }, call) {
       const { id } = await staffing.invite(by(call), body);
       wakeOutboxes();

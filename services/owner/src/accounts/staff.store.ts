@@ -15,7 +15,7 @@ export type StaffAccounts = Accounts<StaffAccount> & {
   /** Gives somebody another role; answers false where it is not the one of `before`. */
   changeRole(id: string, before: string, role: StaffAccount['role']): Promise<boolean>;
   /** Says anew what somebody is called, reads and does. */
-  describe(id: string, now: Pick<StaffAccount, 'name' | 'language' | 'role'>): Promise<void>;
+  describe(id: string, now: Partial<Pick<StaffAccount, 'name' | 'language' | 'role'>>): Promise<void>;
 };
 
 export async function openStaff(database: Database): Promise<StaffAccounts> {

@@ -118,6 +118,7 @@ describe('X13 roles × endpoints', () => {
     replaceStaffPassword: { current: OWN, password: 'a new password', repeated: 'a new password' },
     keepDraft: { about: 'inbox/7/#note', version: 0, values: { note: 'Dag' } },
     confirmApp: { code: '123456' },
+    changeStaffMember: { name: 'Lies', language: 'nl' },
     addStaffPasskey: { credential: '{}' },
     inviteStaff: { email: 'invited@example.com', name: 'Nieuw', role: 'agent', language: 'nl' },
     changeStaffRole: { role: 'editor', before: 'agent' },

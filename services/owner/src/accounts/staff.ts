@@ -133,7 +133,7 @@ export const presentHalfway = ({ email, language }: Account) => ({
 });
 
 /** What who leads the office sees of a colleague. */
-export const presentLine = (account: StaffAccount, now: Date) =>
+export const presentLine = (account: StaffAccount, now: Date, lastSeenAt?: Date) =>
   ({
     id: account.id,
     name: account.name,
@@ -142,6 +142,7 @@ export const presentLine = (account: StaffAccount, now: Date) =>
     language: account.language,
     state: stateOf(account),
     hasSecondFactor: hasSecondFactor(account),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
     tooOften: presentTooOften(account, now),
   }) satisfies StaffLine;
 
@@ -211,6 +212,16 @@ export function createStaffing({ staff, temporaryPasswords, letters, journal, no
       if (!(await staff.changeRole(id, seen, role))) throw new Problem('staff/changed', { role: 'changed' });
       if (seen !== role) await note(by, account, 'staff-role', seen, role);
       return { ...account, role };
+    },
+
+    /** Says anew what somebody is called, and the language of their mails: for themselves. @throws Problem 'staff/not-found' */
+    async describe(id: string, { name, language }: Pick<StaffAccount, 'name' | 'language'>): Promise<void> {
+      const account = await staff.find(id);
+      if (!account) throw new Problem('staff/not-found');
+      await staff.describe(id, { name: name.trim(), language });
+      if (account.name === name.trim()) return;
+      const renamed = { ...account, name: name.trim() };
+      await note({ id, name: account.name }, renamed, 'staff-name', account.name, renamed.name);
     },
 
     /** Takes the way in and ends all sessions, or gives it back. @throws Problem 'staff/not-found', 'staff/oneself' */

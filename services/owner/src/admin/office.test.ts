@@ -1,3 +1,4 @@
+import { openOwners } from '../accounts/owners.store.ts';
 import { type DeskAction, mayDo, type Role } from '@dorpel/contracts/desk';
 import { type DeskOwner, deskOwners } from '@dorpel/contracts/desk-owners';
 import { runCli } from '@dorpel/service-kit/testing';
@@ -235,6 +236,20 @@ describe('X13 O2 owners at the desk', () => {
     expect(await found('21')).toContain('bram');
     expect(await found('.*')).toEqual([]);
     expect((await ask('GET', '/owners/none')).status).toBe(404);
+  });
+
+  test('X24 finds a name without its accents, by its new one once it was changed, and who was kept without words', async () => {
+    const found = async (search: string) =>
+      (await ask('GET', `/owners?search=${encodeURIComponent(search)}`)).body.items.map(({ id }) => id);
+    const { id } = await invite();
+    const { version } = await see(id);
+    await ask('PUT', `/owners/${id}`, { version, name: 'Zoë Ünal' });
+    expect([await found('unal zoe'), await found('ÜNAL')]).toEqual([[id], [id]]);
+    await service.database.db.collection('owners').updateOne({ _id: id } as object, { $unset: { words: '' } });
+    expect(await found('unal')).toEqual([]);
+    // As a process that starts does.
+    await openOwners(service.database);
+    expect(await found('unal')).toEqual([id]);
   });
 });
 

@@ -13,6 +13,7 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   loginStaffWithPasskey: CEREMONY,
   logoutStaff: 'staff end-device',
   getStaffMember: 'staff show',
+  changeStaffMember: without('what one is called is one’s own to say'),
   recoverStaffPassword: 'staff password',
   replaceStaffPassword: without('a password is chosen by the person alone; `staff password` lets them'),
   confirmStaffPassword: LOGIN,

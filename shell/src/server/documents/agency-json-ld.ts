@@ -44,9 +44,21 @@ export function agencyJsonLd({ origin, language, content: { agency, look } }: Si
   };
 }
 
+/** Days with other hours; closed, they open and close at midnight (Google, 'Local business'). */
+function exceptionOf({ from, until, hours }: NonNullable<Agency['closures']>[number]) {
+  const spans = hours.length > 0 ? hours : [{ opens: '00:00', closes: '00:00' }];
+  return spans.map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: until,
+    opens,
+    closes,
+  }));
+}
+
 /** What is said of it on its own page besides: its full name, and when it is open. */
 export function agencyDetails({ content: { agency } }: SiteData): object {
-  const { legalName, slogan, openingHours } = agency;
+  const { legalName, slogan, openingHours, closures = [], social = [] } = agency;
   return {
     legalName,
     ...(slogan && { slogan }),
@@ -56,5 +68,7 @@ export function agencyDetails({ content: { agency } }: SiteData): object {
       opens,
       closes,
     })),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.flatMap(exceptionOf) }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
   };
 }

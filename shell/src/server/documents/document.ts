@@ -133,6 +133,9 @@ function filesAtOnce(
 }
 
 /** What a document is made of beside its page. */
+/** A script of the desk: where it is, and its bytes. */
+export type DeskScript = { readonly src: string; readonly integrity: string };
+
 export type Surroundings = {
   readonly site: SiteData;
   /** `siteJson` of it. */
@@ -143,6 +146,8 @@ export type Surroundings = {
   /** Of the slots that are there: their data as JSON by their names, and their stylesheets. */
   readonly slotJson: ReadonlyMap<string, string>;
   readonly slotCss: readonly string[];
+  /** Of a page of the desk. */
+  readonly deskScripts: readonly DeskScript[];
   /** The one script that runs inline; the policy names its hash. */
   readonly inline: string;
   /** HTML of the server's own, before and after the site. */

@@ -43,8 +43,8 @@ function policyOf(inline: string, secure: boolean, { scripts, receivers, frames 
 
 /** What the document of a page of the desk may do besides showing itself. */
 export type DeskPermits = {
-  /** 'sha384-…' of the one script that may run; undefined: none. */
-  readonly script?: string | undefined;
+  /** 'sha384-…' of each script that may run: the page's own, and that of the bar above it. */
+  readonly scripts: readonly string[];
   readonly allows: readonly DeskPermission[];
 };
 
@@ -56,17 +56,18 @@ const PERMITS = new Map<string, string>([
 
 const isIntegrity = (text: string) => /^sha384-[\w+/]+=*$/.test(text);
 
-const NOTHING: DeskPermits = { allows: [] };
+const NOTHING: DeskPermits = { scripts: [], allows: [] };
 
 /**
- * The policy of a page of the desk: it loads nothing from elsewhere and stands in no frame. It has no script but for its own,
- * known by its bytes (ADR 37 and 40).
+ * The policy of a page of the desk: it loads nothing from elsewhere and stands in no frame. It has no script but for its own and the bar's,
+ * known by their bytes (ADR 37, 40 and 107).
  */
-export const deskPolicy = ({ script, allows }: DeskPermits = NOTHING): string =>
-  [
+export function deskPolicy({ scripts, allows }: DeskPermits = NOTHING): string {
+  const known = scripts.filter(isIntegrity).map((each) => `'${each}'`);
+  return [
     "default-src 'none'",
     "base-uri 'none'",
-    ...(script && isIntegrity(script) ? [`script-src '${script}'`] : []),
+    ...(known.length > 0 ? [`script-src ${known.join(' ')}`] : []),
     ...allows.flatMap((each) => PERMITS.get(each) ?? []),
     "style-src 'self'",
     "img-src 'self' data:",
@@ -74,6 +75,7 @@ export const deskPolicy = ({ script, allows }: DeskPermits = NOTHING): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
 /**
  * The security headers of every page (quality.md): a strict policy, no inline code but the one script, no framing. It is

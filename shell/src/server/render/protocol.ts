@@ -25,7 +25,7 @@ import {
 import type { Target } from '../../app/load.ts';
 import type { Move, SlotState } from '../../app/page-state.ts';
 import type { RemoteVersion, SiteData } from '../../app/app-context.ts';
-import type { ShellFiles } from '../documents/document.ts';
+import type { DeskScript, ShellFiles } from '../documents/document.ts';
 import type { DeskPermits } from '../http/security.ts';
 import type { Held } from './memory.ts';
 
@@ -115,6 +115,8 @@ export type SlotAnswer =
       readonly html: Uint8Array;
       readonly json: Uint8Array;
       readonly css: readonly string[];
+      /** Of a slot of the desk that has one (ADR 107). */
+      readonly script?: DeskScript | undefined;
     }
   | { readonly kind: 'slot'; readonly status: Exclude<SlotState['status'], 'ready'> };
 
@@ -258,7 +260,7 @@ const answers: { readonly [K in Job['kind']]: Readonly<Record<string, Struct<nev
       maxAge: min(number(), 0),
       permits: optional(
         object({
-          script: optional(line(200)),
+          scripts: size(array(line(200)), 0, 2),
           allows: size(array(enums(['connect', 'frame'] satisfies DeskPermission[])), 0, 10),
         }),
       ),
@@ -276,6 +278,7 @@ const answers: { readonly [K in Job['kind']]: Readonly<Record<string, Struct<nev
         html: bytes(LARGEST_SLOT),
         json: bytes(LARGEST_SLOT),
         css: names(),
+        script: optional(object({ src: line(500), integrity: line(200) })),
       }),
       object({ kind: literal('slot'), status: enums(['empty', 'pending']) }),
     ]) as never,

@@ -7,7 +7,7 @@ import type * as App from '../../render/render.tsx';
 import { findPart } from '../../app/find-part.ts';
 import { isPatient } from '../../app/patience.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { scriptOf, toDeskDocument } from '../documents/desk-document.ts';
+import { BAR, scriptOf, toDeskDocument } from '../documents/desk-document.ts';
 import { siteJson, toDocument } from '../documents/document.ts';
 import { toOfflineDocument } from '../documents/offline-document.ts';
 import { safeJson } from '../documents/safe-json.ts';
@@ -200,6 +200,12 @@ export function serveRenderer(
     const ready = Object.entries(slots).flatMap(([name, each]) => (each.status === 'ready' ? [{ name, ...each }] : []));
     const isDesk = isDeskRoute(job.target.route);
     const draw = isDesk ? toDeskDocument : toDocument;
+    // A page that failed runs nothing, the bar above it neither.
+    const bar = ready.find(({ name }) => name === BAR);
+    const isShown = isDesk && rendered.state.key !== null;
+    const deskScripts = isShown
+      ? [scriptOf(rendered.state.key, version), bar?.script].filter((each) => each !== undefined)
+      : [];
     const openingWith = (consent: Known['consent']) => app.renderOpening(consent, known.site.language);
     const opening = () => (job.asksConsent ? (known.opening ??= openingWith(known.consent)) : openingWith(undefined));
     const text = draw(rendered, {
@@ -209,6 +215,7 @@ export function serveRenderer(
       version,
       slotJson: new Map(ready.map(({ name, json }) => [name, json])),
       slotCss: ready.flatMap(({ css }) => css),
+      deskScripts,
       inline,
       // A page of the desk has its own way past the bar, in its frame.
       before: isDesk ? '' : await opening(),
@@ -218,8 +225,11 @@ export function serveRenderer(
     if (document.length > LARGEST_DOCUMENT) throw new Error(`The page has ${document.length} bytes`);
     const { status, maxAge, slots: states } = rendered.state;
     const pending = Object.values(states).flatMap(({ use, status: each }) => (each === 'pending' ? [use.slot] : []));
-    const { key, head } = rendered.state;
-    const permits = isDesk && { script: scriptOf(key, version)?.integrity, allows: head.allows ?? [] };
+    const { head } = rendered.state;
+    const permits = isDesk && {
+      scripts: deskScripts.map(({ integrity }) => integrity),
+      allows: head.allows ?? [],
+    };
     const { visited } = head;
     return {
       kind: 'page',
@@ -241,7 +251,8 @@ export function serveRenderer(
     if (html.length + json.length > LARGEST_SLOT) throw new Error(`The slot has ${html.length + json.length} bytes`);
     const part = version && findPart([version], 'slots', job.use.slot);
     const css = (part?.version.slots[part.key]?.css ?? []).map((file) => `${part?.version.base}${file}`);
-    return { kind: 'slot', status: 'ready', html, json, css };
+    const script = part && job.use.slot === BAR ? scriptOf(part.key, part.version) : undefined;
+    return { kind: 'slot', status: 'ready', html, json, css, ...(script && { script }) };
   }
 
   function tellIfFull(): void {

@@ -54,6 +54,14 @@ const LATE = Date.parse('2099-01-01T00:00:00Z');
 const some = <T>(...values: readonly [T, ...T[]]) => fc.constantFrom<T>(...values);
 const several = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
 
+/** A station, so many minutes away. */
+const nearStation = (minutes: number): Property['near'] => ({
+  asOf: 1,
+  by: 'line',
+  sources: [],
+  reached: [{ what: 'train', name: null, minutes, metres: 80 * minutes, latitude: 51, longitude: 4 }],
+});
+
 /** A home, often like another, with or without what a filter asks for. */
 const homes: fc.Arbitrary<Property> = fc
   .record({
@@ -76,6 +84,7 @@ const homes: fc.Arbitrary<Property> = fc
     ),
     letter: fc.option(some(...LETTERS)),
     openDays: fc.subarray(OPEN_DAYS),
+    minutes: fc.option(some(15, 16)),
     facts: fc.record(
       {
         bedrooms: some('0', '2', '4'),
@@ -86,6 +95,15 @@ const homes: fc.Arbitrary<Property> = fc
         terrace: some('yes', 'no'),
         lift: some('yes', 'no'),
         floor: some('0', '3'),
+        parkings: some('0', '1'),
+        externalParkings: some('2'),
+        bathrooms: some('1', '2'),
+        orientationGarden: some('sw', 'n', 'e'),
+        pool: some('yes', 'no'),
+        facades: some('open', 'half-open', 'closed'),
+        renovationYear: some('1998', '2021'),
+        furnished: some('yes', 'no'),
+        petsAllowed: some('yes', 'no'),
         surfaceGround: some('200', '900'),
         constructionYear: some('1934', '2020'),
         availability: some('immediately', 'on-date', 'to-be-agreed'),
@@ -94,10 +112,11 @@ const homes: fc.Arbitrary<Property> = fc
       { requiredKeys: [] },
     ),
   })
-  .map(({ at, isPublic, position, letter, price, ...home }) => {
+  .map(({ at, isPublic, position, letter, price, minutes, ...home }) => {
     const plain = propertyWith();
     return propertyWith({
       ...home,
+      ...(minutes && { near: nearStation(minutes) }),
       price: price === null ? null : { amount: price, currency: 'EUR', unit: 'total' },
       energy: letter ? { status: 'known', value: 187, label: letter, text: letter } : plain.energy,
       address: { ...plain.address, isPublic, position, cityKey: CITIES[at] as string, zip: ZIPS[at] as string },
@@ -116,11 +135,23 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
   rooms: fc.record({ rooms: fc.nat(4) }),
   garages: fc.record({ garages: fc.nat(2) }),
   parking: fc.record({ parking: fc.nat(2) }),
+  indoorParking: some({ indoorParking: 'yes' }),
+  outdoorParking: some({ outdoorParking: 'yes' }),
+  bathrooms: fc.record({ bathrooms: fc.nat(2) }),
+  orientation: some<PropertyFilter>({ orientation: 'south' }, { orientation: 'west' }, { orientation: 'north' }),
+  pool: some({ pool: 'yes' }),
+  floor: fc.record({ floor: fc.nat(4), floorMax: fc.nat(4) }, { requiredKeys: [] }),
+  facades: fc.record({ facades: fc.nat(4) }),
+  renovated: fc.record({ renovated: some(1_900, 2_000) }),
+  newBuild: some({ newBuild: 'yes' }),
+  furnished: some({ furnished: 'yes' }),
+  pets: some({ pets: 'yes' }),
   surface: fc.record({ surface: fc.nat(130), surfaceMax: fc.nat(130) }, { requiredKeys: [] }),
   garden: some({ garden: 'yes' }),
   terrace: some({ terrace: 'yes' }),
   lift: some({ lift: 'yes' }),
   ground: some({ ground: 'yes' }),
+  station: some({ station: 'yes' }),
   openDays: some<PropertyFilter>({ openDays: 'yes' }, { openDays: 'yes', at: LATE }),
   plot: fc.record({ plot: fc.nat(1_000) }),
   year: fc.record({ year: some(1_900, 2_000) }),
@@ -155,6 +186,9 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
       'parking',
       'garden',
       'ground',
+      'pool',
+      'newBuild',
+      'furnished',
       'openDays',
     ]),
   }),

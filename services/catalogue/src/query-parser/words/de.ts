@@ -11,7 +11,7 @@ export const de: WordTable = {
     'nicht unbedingt|nicht zwingend|brauche kein|brauche keine|brauche keinen|brauchen kein|brauchen keine|brauchen keinen',
   needed: 'notig|erforderlich|notwendig',
   elsewhere: 'provinz|prov|weit von|weit weg von|weit entfernt von|fern von',
-  told: 'home office|homeoffice|heimburo|erste etage|oberste etage',
+  told: 'home office|homeoffice|heimburo|oberste etage|unmobliert|unmoblierte',
   and: 'und|plus|&|sowie',
   or: 'oder|und oder|entweder|noch',
   between: 'zwischen',
@@ -22,7 +22,7 @@ export const de: WordTable = {
   of: 'von',
   after: 'nach|seit',
   before: 'vor',
-  orMore: 'oder mehr|und mehr|oder besser|oder neuer|oder spater|oder grosser|oder junger|+',
+  orMore: 'oder mehr|und mehr|oder besser|oder neuer|oder spater|oder hoher|oder grosser|oder junger|+',
   orLess: 'oder weniger|oder kleiner',
   near: 'nicht weit|nahe|nahe bei|nah|nahe an|um|rund um|bei|unweit',
   around: 'umgebung|umkreis|region|raum|umland|gegend|nachbarschaft',
@@ -54,26 +54,52 @@ export const de: WordTable = {
     surface: 'flache|wohnflache|nutzflache',
     rooms: 'schlafzimmer|schlafzimmern|sz|schlafz|schlafraume',
     garages: 'garage|garagen|garagenbox',
-    parking:
-      'stellplatz|stellplatze|stellplatzen|parkplatz|parkplatze|parkplatzen|tiefgarage|tiefgaragenstellplatz|tiefgaragenplatz|carport|aussenstellplatz',
+    parking: 'stellplatz|stellplatze|stellplatzen|parkplatz|parkplatze|parkplatzen|carport',
     garden: 'garten|gartchen|garten anteil',
     terrace: 'terrasse|terrassen|dachterrasse',
     lift: 'aufzug|lift|fahrstuhl|personenaufzug',
     ground: 'erdgeschoss|parterre|eg',
     openDays:
       'tag der offenen tur|tage der offenen tur|tag der offenen tuer|offene tur|besichtigungstag|besichtigungstage|offene besichtigung|sammelbesichtigung|open house',
+    station:
+      'bahnhofsnahe|in bahnhofsnahe|bahnhofsnah|nahe bahnhof|nahe am bahnhof|nahe dem bahnhof|nahe beim bahnhof|nahe einem bahnhof|in der nahe des bahnhofs|in der nahe vom bahnhof|in der nahe eines bahnhofs|nahe des bahnhofs|beim bahnhof|am bahnhof|bahnhof in der nahe|unweit des bahnhofs|unweit vom bahnhof|bahnhof zu fuss|bahnhof fusslaufig|fusslaufig zum bahnhof',
     plot: 'grundstuck|grund|baugrundstuck|bauland|baugrund|parzelle|land|bauplatz|grundstucksflache',
     year: 'baujahr|gebaut|erbaut',
     energy:
       'energielabel|energieklasse|energieeffizienzklasse|epc|peb|energieausweis|effizienzklasse|energiepass|label',
     available: 'verfugbar|frei|bezugsfrei|beziehbar|verfugbare|verfugbares|freie',
+    indoorParking:
+      'tiefgarage|tiefgaragenstellplatz|tiefgaragenplatz|innenstellplatz|innenstellplatze|uberdachter stellplatz',
+    outdoorParking: 'aussenstellplatz|aussenstellplatze|stellplatz im freien|parkplatz im freien',
+    bathrooms: 'badezimmer|badezimmern|bader|badern',
+    pool: 'schwimmbad|pool|swimmingpool|swimming pool|schwimmbecken',
+    renovated: 'renoviert|renovierte|renoviertes|renovierter|saniert|saniertes|sanierte',
+    newBuild: 'neubau|neubauten|neu gebaut|neu gebaute|neubauprojekt|neubauobjekt',
+    furnished: 'mobliert|moblierte|mobliertes|moblierter|moblierten',
+    pets: 'haustiere erlaubt|haustiere willkommen|haustiere|haustier|haustieren|hunde erlaubt|hund erlaubt|haustierfreundlich|tierfreundlich',
   },
   goalAndOwn: { sale: { price: 'kaufpreis' }, rent: { price: 'mietpreis|kaltmiete|monatsmiete' } },
-  counted: {},
+  counted: { facades: 'fassade|fassaden|bauweise', floor: 'stock|etage|stockwerk|obergeschoss|og', bathrooms: 'bad' },
   oneMore: { rooms: 'zimmer|zimmern|raume' },
   double: { garages: 'doppelgarage' },
+  times: {
+    3: { facades: 'halboffene bauweise|halboffen|doppelhaushalfte' },
+    4: { facades: 'freistehend|freistehende|freistehendes|freistehender|offene bauweise' },
+  },
+  ordinals:
+    'erste/ersten/erster|zweite/zweiten/zweiter|dritte/dritten/dritter|vierte/vierten/vierter|funfte/funften/funfter|sechste/sechsten|siebte/siebten|achte/achten|neunte/neunten|zehnte/zehnten',
+  floors: 'stock|etage|stockwerk|obergeschoss|og',
+  choices: {
+    orientation: {
+      south: 'garten nach suden|sudgarten|garten in sudlage|garten mit sudausrichtung|nach suden ausgerichteter garten',
+      west: 'garten nach westen|westgarten|garten in westlage|garten mit westausrichtung|nach westen ausgerichteter garten',
+      east: 'garten nach osten|ostgarten|garten in ostlage|garten mit ostausrichtung|nach osten ausgerichteter garten',
+      north:
+        'garten nach norden|nordgarten|garten in nordlage|garten mit nordausrichtung|nach norden ausgerichteter garten',
+    },
+  },
   isCompounding: true,
   noHomes: 'krankenhaus|rathaus|gartenhaus|treppenhaus|zuhause|warenhaus|kaufhaus|schulhaus|gewachshaus',
   others:
-    'schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt',
+    'schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt|etagen|stockwerke|stockwerken',
 };

@@ -10,7 +10,7 @@ export const en: WordTable = {
   needless: 'don t need|do not need|not necessarily|no need for|no need of|doesn t need',
   needed: 'needed|required|necessary|essential',
   elsewhere: 'province|prov|county|far from|far away from|away from',
-  told: 'first floor|second floor|top floor|south facing|home office|office at home',
+  told: 'top floor|south facing|unfurnished|terraced house|home office|office at home',
   and: 'and|plus|&',
   or: 'or|and or|either',
   between: 'between',
@@ -55,24 +55,57 @@ export const en: WordTable = {
     rooms: 'bedroom|bedrooms|bed room|bed rooms|bedrms',
     garages: 'garage|garages|garage box|lock up',
     parking:
-      'parking|parking space|parking spaces|parking place|parking places|parking spot|parking spots|underground parking|car park|carport|car space',
+      'parking|parking space|parking spaces|parking place|parking places|parking spot|parking spots|car park|carport|car space',
     garden: 'garden|gardens|yard|back garden',
     terrace: 'terrace|terraces|patio',
     lift: 'lift|elevator|elevators',
     ground: 'ground floor|ground level|groundfloor',
     openDays:
       'open house|open houses|open house day|open house days|open day|open days|open home|open homes|open viewing|open viewings',
+    station:
+      'near station|near a station|near the station|near a train station|near the train station|near train station|near a railway station|near the railway station|near railway station|near trains|near to station|near to a station|near to the station|near to a train station|near to the train station|near to train station|near to a railway station|near to the railway station|near to railway station|near to trains|close to station|close to a station|close to the station|close to a train station|close to the train station|close to train station|close to a railway station|close to the railway station|close to railway station|close to trains|by station|by a station|by the station|by a train station|by the train station|by train station|by a railway station|by the railway station|by railway station|by trains|next to station|next to a station|next to the station|next to a train station|next to the train station|next to train station|next to a railway station|next to the railway station|next to railway station|next to trains|close by station|close by a station|close by the station|close by a train station|close by the train station|close by train station|close by a railway station|close by the railway station|close by railway station|close by trains|beside station|beside a station|beside the station|beside a train station|beside the train station|beside train station|beside a railway station|beside the railway station|beside railway station|beside trains|not far from station|not far from a station|not far from the station|not far from a train station|not far from the train station|not far from train station|not far from a railway station|not far from the railway station|not far from railway station|not far from trains|within walking distance of station|within walking distance of a station|within walking distance of the station|within walking distance of a train station|within walking distance of the train station|within walking distance of train station|within walking distance of a railway station|within walking distance of the railway station|within walking distance of railway station|within walking distance of trains|walking distance to station|walking distance to a station|walking distance to the station|walking distance to a train station|walking distance to the train station|walking distance to train station|walking distance to a railway station|walking distance to the railway station|walking distance to railway station|walking distance to trains|walking distance of station|walking distance of a station|walking distance of the station|walking distance of a train station|walking distance of the train station|walking distance of train station|walking distance of a railway station|walking distance of the railway station|walking distance of railway station|walking distance of trains|station nearby|station within walking distance|train station nearby',
     plot: 'plot|land|plot of land|building plot|building land|lot|ground|grounds|piece of land',
     year: 'year of construction|built|built in|construction year|constructed|constructed in|year built',
     energy: 'epc|energy label|energy class|energy rating|epc label|epc rating|epc class|label|peb',
     available: 'available|free|availability|move in date',
+    indoorParking:
+      'underground parking|underground parking space|underground parking spaces|indoor parking|indoor parking space|indoor parking spaces|covered parking|covered parking space',
+    outdoorParking:
+      'outdoor parking|outdoor parking space|outdoor parking spaces|outside parking|outside parking space',
+    bathrooms: 'bathroom|bathrooms|bath room|bath rooms',
+    pool: 'pool|swimming pool|swimming pools|pools|swimmingpool',
+    renovated: 'renovated|renovated in|refurbished',
+    newBuild:
+      'new build|newbuild|new builds|new built|newly built|new construction|new development|new developments|brand new',
+    furnished: 'furnished|fully furnished',
+    pets: 'pets allowed|pets welcome|pets ok|pet friendly|pets|pet|dogs allowed|dog allowed|dogs welcome|dog friendly',
   },
   goalAndOwn: { sale: { price: 'sale price|selling price' }, rent: { price: 'monthly rent' } },
-  counted: { rooms: 'bed|beds|br|bdr|rooms|room' },
+  counted: {
+    rooms: 'bed|beds|br|bdr|rooms|room',
+    facades: 'facade|facades',
+    floor: 'floor|storey',
+    bathrooms: 'bath|baths',
+  },
   oneMore: {},
   double: { garages: 'double garage' },
+  times: {
+    3: { facades: 'semi detached|semi|semi detached house|semi detached houses' },
+    4: { facades: 'detached|free standing|freestanding|detached house' },
+  },
+  ordinals:
+    'first/1 st|second/2 nd|third/3 rd|fourth/4 th|fifth/5 th|sixth/6 th|seventh/7 th|eighth/8 th|ninth/9 th|tenth/10 th',
+  floors: 'floor|storey',
+  choices: {
+    orientation: {
+      south: 'garden facing south|south facing garden|garden south facing|garden to the south|garden facing the south',
+      west: 'garden facing west|west facing garden|garden west facing|garden to the west|garden facing the west',
+      east: 'garden facing east|east facing garden|garden east facing|garden to the east|garden facing the east',
+      north: 'garden facing north|north facing garden|garden north facing|garden to the north|garden facing the north',
+    },
+  },
   isCompounding: false,
   noHomes: '',
   others:
-    'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level',
+    'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level|floors|storeys|flooring',
 };

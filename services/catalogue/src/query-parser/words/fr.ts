@@ -11,7 +11,7 @@ export const fr: WordTable = {
   needless: 'pas besoin|pas besoin de|pas besoin d|pas forcement|pas necessairement|pas obligatoirement',
   needed: 'necessaire|obligatoire|indispensable|requis|requise',
   elsewhere: 'province|prov|loin|loin de|eloigne de',
-  told: 'plein sud|premier etage|deuxieme etage|dernier etage|rez de jardin|la mer|home office|bureau a domicile|vis a vis|condroz|hesbaye|2 facades|3 facades|4 facades|deux facades|trois facades|quatre facades',
+  told: 'plein sud|dernier etage|rez de jardin|la mer|home office|bureau a domicile|vis a vis|condroz|hesbaye|maison mitoyenne|mitoyenne|mitoyen',
   and: 'et|plus|&|ainsi que',
   or: 'ou|et ou|ou bien|soit',
   between: 'entre',
@@ -23,7 +23,7 @@ export const fr: WordTable = {
   of: 'de|d',
   after: 'apres|depuis',
   before: 'avant',
-  orMore: 'ou plus|et plus|ou mieux|ou plus recent|ou plus recente|ou plus grand|et mieux|+',
+  orMore: 'ou plus|et plus|ou mieux|ou plus recent|ou plus recente|ou plus grand|ou plus haut|et mieux|+',
   orLess: 'ou moins',
   near: 'pres|proche|a proximite|proximite|autour|non loin|aux alentours|pas loin',
   around: 'environs|alentours|region|rayon|peripherie|voisinage|banlieue',
@@ -56,25 +56,52 @@ export const fr: WordTable = {
     rooms: 'chambre|chambres|chambre a coucher|chambres a coucher|ch|chbre|chbres|chambr',
     garages: 'garage|garages|box de garage|garage box|box',
     parking:
-      'parking|parkings|place de parking|places de parking|emplacement de parking|emplacements de parking|emplacement|emplacements|place de stationnement|parking souterrain|parking exterieur|carport|stationnement',
+      'parking|parkings|place de parking|places de parking|emplacement de parking|emplacements de parking|emplacement|emplacements|place de stationnement|carport|stationnement',
     garden: 'jardin|jardins|jardinet',
     terrace: 'terrasse|terrasses',
     lift: 'ascenseur|ascenseurs|lift',
     ground: 'rez de chaussee|rez|rdc',
     openDays:
       'journee portes ouvertes|journees portes ouvertes|portes ouvertes|porte ouverte|visite libre|visites libres|visite ouverte|open house',
+    station:
+      'proche de la gare|proche d une gare|proche gare|proche d une gare sncb|pres de la gare|pres d une gare|pres gare|pres d une gare sncb|a cote de la gare|a cote d une gare|a cote gare|a cote d une gare sncb|non loin de la gare|non loin d une gare|non loin gare|non loin d une gare sncb|a proximite de la gare|a proximite d une gare|a proximite gare|a proximite d une gare sncb|a deux pas de la gare|a deux pas d une gare|a deux pas gare|a deux pas d une gare sncb|pas loin de la gare|pas loin d une gare|pas loin gare|pas loin d une gare sncb|gare a pied|gare a proximite|gare proche|quartier de la gare|quartier gare',
     plot: 'terrain|parcelle|terrain a batir|terrain constructible|lot',
     year: 'annee de construction|construction|construit|construite|bati|batie',
     energy:
       'peb|cpe|dpe|epc|certificat peb|certificat energetique|classe energetique|classe energie|label energetique|label peb|score peb|label|classe peb',
     available: 'disponible|libre|disponibilite|disponible pour|libre pour',
+    indoorParking:
+      'parking souterrain|parkings souterrains|parking interieur|parking couvert|place de parking interieure|place de parking couverte|place de parking souterraine|emplacement interieur|emplacement couvert',
+    outdoorParking:
+      'parking exterieur|parkings exterieurs|place de parking exterieure|emplacement exterieur|emplacement de parking exterieur',
+    bathrooms: 'salle de bain|salles de bain|salle de bains|salles de bains|sdb|salle d eau|salles d eau',
+    pool: 'piscine|piscines',
+    renovated: 'renove|renovee|renovee en|renove en',
+    newBuild:
+      'neuf|neuve|neufs|neuves|construction neuve|constructions neuves|nouvelle construction|nouvelles constructions|projet neuf',
+    furnished: 'meuble|meublee|meubles|meublees',
+    pets: 'animaux admis|animaux acceptes|animaux autorises|animaux bienvenus|animaux ok|animaux de compagnie|animaux|animal|chien accepte|chiens acceptes|chien admis|chiens admis|chiens bienvenus',
   },
   goalAndOwn: { sale: { price: 'prix de vente|prix d achat' }, rent: { price: 'loyer|loyer mensuel' } },
-  counted: { rooms: 'ch' },
+  counted: { rooms: 'ch', facades: 'facade|facades', floor: 'etage' },
   oneMore: {},
   double: { garages: 'double garage|garage double' },
+  times: { 3: { facades: 'semi mitoyenne|semi mitoyen' }, 4: { facades: 'quatre facades' } },
+  ordinals:
+    'premier/1 er/1 e|deuxieme/second/2 e/2 eme/2 ieme|troisieme/3 e/3 eme/3 ieme|quatrieme/4 e/4 eme|cinquieme/5 e/5 eme|sixieme/6 e/6 eme|septieme/7 e/7 eme|huitieme/8 e/8 eme|neuvieme/9 e/9 eme|dixieme/10 e/10 eme',
+  floors: 'etage',
+  choices: {
+    orientation: {
+      south:
+        'jardin oriente au sud|jardin oriente sud|jardin plein sud|jardin oriente plein sud|jardin au sud|jardin sud|jardin expose sud|jardin expose au sud|jardin expose plein sud|jardin exposition sud|jardin orientation sud',
+      west: 'jardin oriente au ouest|jardin oriente ouest|jardin plein ouest|jardin oriente plein ouest|jardin au ouest|jardin ouest|jardin expose ouest|jardin expose au ouest|jardin expose plein ouest|jardin exposition ouest|jardin orientation ouest',
+      east: 'jardin oriente au est|jardin oriente est|jardin plein est|jardin oriente plein est|jardin au est|jardin est|jardin expose est|jardin expose au est|jardin expose plein est|jardin exposition est|jardin orientation est',
+      north:
+        'jardin oriente au nord|jardin oriente nord|jardin plein nord|jardin oriente plein nord|jardin au nord|jardin nord|jardin expose nord|jardin expose au nord|jardin expose plein nord|jardin exposition nord|jardin orientation nord',
+    },
+  },
   isCompounding: false,
   noHomes: '',
   others:
-    'ecole|ecoles|gare|mer|foret|sud|nord|est|ouest|lumineux|lumineuse|parc|eau|cote|paris|grand|grande|petit|petite|moderne|belle|beau|calme|neuf|neuve|famille|enfants|chien|chateau|balcon|cuisine|bain|grenier|cave|piscine|meuble|meublee|renove|renovee|renover|veranda|ensoleille|centre|vue|campagne|quartier|plein|pied|beaucoup|salle|salles',
+    'ecole|ecoles|gare|mer|foret|sud|nord|est|ouest|lumineux|lumineuse|parc|eau|cote|paris|grand|grande|petit|petite|moderne|belle|beau|calme|neuf|neuve|famille|enfants|chien|chateau|balcon|cuisine|bain|grenier|cave|piscine|meuble|meublee|renove|renovee|renover|veranda|ensoleille|centre|vue|campagne|quartier|plein|pied|beaucoup|salle|salles|etages',
 };

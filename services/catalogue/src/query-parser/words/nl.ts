@@ -10,7 +10,7 @@ export const nl: WordTable = {
   needless: 'hoeft geen|hoeft niet|hoeven geen|moet geen|moet niet|niet noodzakelijk|niet per se|niet verplicht',
   needed: 'nodig|noodzakelijk|vereist|verplicht',
   elsewhere: 'provincie|prov|ver van|ver weg van',
-  told: 'gelijkvloerse woning|gelijkvloers huis|eerste verdieping|tweede verdieping|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|halfopen bebouwing|half open bebouwing|open bebouwing|gesloten bebouwing',
+  told: 'gelijkvloerse woning|gelijkvloers huis|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|gesloten bebouwing|ongemeubeld|ongemeubelde',
   and: 'en|plus|&',
   or: 'of|en of|ofwel',
   between: 'tussen',
@@ -22,7 +22,7 @@ export const nl: WordTable = {
   of: 'van',
   after: 'na|sinds|van na',
   before: 'voor',
-  orMore: 'of meer|en meer|of groter|of beter|of recenter|of later|of jonger|of nieuwer|en beter|+',
+  orMore: 'of meer|en meer|of groter|of beter|of recenter|of later|of hoger|of jonger|of nieuwer|en beter|+',
   orLess: 'of minder|of kleiner|of goedkoper',
   near: 'niet ver|nabij|vlakbij|vlak bij|dichtbij|dicht bij|kortbij|rond|rondom',
   around: 'omgeving|buurt|omstreken|regio|streek|straal|omtrek|rand',
@@ -55,7 +55,7 @@ export const nl: WordTable = {
     rooms: 'slaapkamer|slaapkamers|slpk|slpks|slk|slaapk|bedrooms',
     garages: 'garage|garages|garagebox|box|garageboxen',
     parking:
-      'parking|parkings|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostaanplaatsen|ondergrondse parking|carport',
+      'parking|parkings|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostaanplaatsen|carport',
     garden: 'tuin|tuintje|stadstuin|stadstuintje',
     terrace: 'terras|terrassen|terrasje|dakterras',
     lift: 'lift|personenlift',
@@ -63,17 +63,45 @@ export const nl: WordTable = {
       'gelijkvloers|gelijkvloerse|gelijkvloerse verdieping|gelijkvloer|glvl|begane grond|benedenverdieping|parterre',
     openDays:
       'open huis|openhuis|open huizen|openhuizen|opendeurdag|opendeurdagen|open deur dag|opendeur|kijkdag|kijkdagen|openhuisdag|openhuisdagen|open huis dag|open bezoekdag|bezoekdag',
+    station:
+      'nabij station|nabij het station|nabij een station|nabij treinstation|nabij een treinstation|nabij het treinstation|vlakbij station|vlakbij het station|vlakbij een station|vlakbij treinstation|vlakbij een treinstation|vlakbij het treinstation|vlak bij station|vlak bij het station|vlak bij een station|vlak bij treinstation|vlak bij een treinstation|vlak bij het treinstation|dichtbij station|dichtbij het station|dichtbij een station|dichtbij treinstation|dichtbij een treinstation|dichtbij het treinstation|dicht bij station|dicht bij het station|dicht bij een station|dicht bij treinstation|dicht bij een treinstation|dicht bij het treinstation|kortbij station|kortbij het station|kortbij een station|kortbij treinstation|kortbij een treinstation|kortbij het treinstation|bij station|bij het station|bij een station|bij treinstation|bij een treinstation|bij het treinstation|aan station|aan het station|aan een station|aan treinstation|aan een treinstation|aan het treinstation|niet ver van station|niet ver van het station|niet ver van een station|niet ver van treinstation|niet ver van een treinstation|niet ver van het treinstation|in de buurt van station|in de buurt van het station|in de buurt van een station|in de buurt van treinstation|in de buurt van een treinstation|in de buurt van het treinstation|op wandelafstand van station|op wandelafstand van het station|op wandelafstand van een station|op wandelafstand van treinstation|op wandelafstand van een treinstation|op wandelafstand van het treinstation|op loopafstand van station|op loopafstand van het station|op loopafstand van een station|op loopafstand van treinstation|op loopafstand van een treinstation|op loopafstand van het treinstation|station op wandelafstand|station vlakbij|station in de buurt|stationsbuurt|stationsomgeving|nabijheid station|nabijheid van het station|nabijheid van een station|nabij de trein|nabij trein',
     plot: 'perceel|grond|bouwgrond|lot|terrein|grondoppervlakte|perceelsoppervlakte|bouwperceel',
     year: 'bouwjaar|gebouwd|gebouwd in',
     energy: 'epc|energielabel|energieklasse|epc label|energiescore|label|epc waarde|epc score',
     available: 'beschikbaar|vrij|beschikbaar tegen|instapdatum',
+    indoorParking:
+      'ondergrondse parking|ondergrondse parkings|ondergrondse parkeerplaats|ondergrondse staanplaats|binnenparking|binnenstaanplaats|overdekte parking|overdekte parkeerplaats|overdekte staanplaats|parkeergarage',
+    outdoorParking: 'buitenparking|buitenstaanplaats|parking buiten|staanplaats buiten|parkeerplaats buiten',
+    bathrooms: 'badkamer|badkamers',
+    pool: 'zwembad|zwembaden|buitenzwembad|binnenzwembad',
+    renovated: 'gerenoveerd|gerenoveerde|gerenoveerd in|vernieuwd|vernieuwde',
+    newBuild: 'nieuwbouw|nieuwbouwproject|nieuwbouwprojecten|nieuw gebouwd|nieuwe constructie',
+    furnished: 'gemeubeld|gemeubelde|gemeubileerd|gemeubileerde|bemeubeld|bemeubelde',
+    pets: 'huisdieren toegelaten|huisdieren toegestaan|huisdieren welkom|huisdieren ok|huisdiervriendelijk|huisdiervriendelijke|huisdieren|huisdier|honden toegelaten|hond toegelaten|honden welkom|hond welkom',
   },
   goalAndOwn: { sale: { price: 'koopprijs|verkoopprijs' }, rent: { price: 'huurprijs|maandhuur' } },
-  counted: { rooms: 'kamer|kamers|kmr' },
+  counted: { rooms: 'kamer|kamers|kmr', facades: 'gevel|gevels|bebouwing', floor: 'verdieping|verdiep|etage' },
   oneMore: {},
   double: { garages: 'dubbele garage' },
+  times: {
+    3: { facades: 'halfopen bebouwing|half open bebouwing|halfopen|driegevel|driegevelwoning|koppelwoning' },
+    4: { facades: 'open bebouwing|vrijstaand|vrijstaande|alleenstaand|alleenstaande|viergevelwoning' },
+  },
+  ordinals:
+    'eerste/1 ste/1 e|tweede/2 de/2 e|derde/3 de/3 e|vierde/4 de/4 e|vijfde/5 de/5 e|zesde/6 de/6 e|zevende/7 de/7 e|achtste/8 ste/8 e|negende/9 de/9 e|tiende/10 de/10 e',
+  floors: 'verdieping|verdiep|etage',
+  choices: {
+    orientation: {
+      south:
+        'tuin op het zuiden|tuin naar het zuiden|tuin gericht op het zuiden|tuin gericht naar het zuiden|zuidgerichte tuin|tuin zuidgericht|zuidtuin',
+      west: 'tuin op het westen|tuin naar het westen|tuin gericht op het westen|tuin gericht naar het westen|westgerichte tuin|tuin westgericht|westtuin',
+      east: 'tuin op het oosten|tuin naar het oosten|tuin gericht op het oosten|tuin gericht naar het oosten|oostgerichte tuin|tuin oostgericht|oosttuin',
+      north:
+        'tuin op het noorden|tuin naar het noorden|tuin gericht op het noorden|tuin gericht naar het noorden|noordgerichte tuin|tuin noordgericht|noordtuin',
+    },
+  },
   isCompounding: true,
   noHomes: 'ziekenhuis|gemeentehuis|stadhuis|tuinhuis|schuurhuis|duivenhuis|postkantoor|thuis|museumhuis',
   others:
-    'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle',
+    'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle|verdiepingen|etages|verdiepen|gevelbekleding',
 };

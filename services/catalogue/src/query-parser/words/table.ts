@@ -75,6 +75,13 @@ export type WordTable = {
   readonly oneMore: Readonly<Partial<Record<FilterName, string>>>;
   /** Two of what a filter counts. */
   readonly double: Readonly<Partial<Record<FilterName, string>>>;
+  /** What says how many of a filter there are: a semi-detached house has three free facades. */
+  readonly times: Readonly<Record<number, Readonly<Partial<Record<FilterName, string>>>>>;
+  /** First to tenth, the ways of writing one parted by a slash, and what stands behind them: 'third floor'. */
+  readonly ordinals: string;
+  readonly floors: string;
+  /** What is said of a filter that is one of some, by what it is. */
+  readonly choices: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>>;
   /** Whether a word may be put together: the end of one is then a type, and its beginning a word of its own. */
   readonly isCompounding: boolean;
   /** Words that end like a type and are none. */

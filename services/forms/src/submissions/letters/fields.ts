@@ -145,7 +145,10 @@ async function typeNames(ids: readonly string[], { language, sources }: Told): P
 
 /** How each field is written, in the order of a mail; what it is called stands in `FIELD_WORDS`. */
 const ROWS: { readonly [K in RowName]: Write<K> } = {
-  slotId: (_, { submission: { viewing }, language }) => (viewing ? whenOf(viewing, language) : ''),
+  slotId: (_, { submission: { viewing, waiting }, language }) => {
+    if (viewing) return whenOf(viewing, language);
+    return waiting ? FIELD_WORDS[language].waitsFor(whenOf(waiting, language)) : '';
+  },
   remark: asItIs,
   comment: asItIs,
   homepage: asItIs,

@@ -113,12 +113,28 @@ export async function mailLetters(
   return messages;
 }
 
+const AGENCY_ENTERED = { phone: 'Telefonisch doorgegeven', door: 'Op kantoor doorgegeven' } as const;
+
+/** Says to both who wrote it down, where somebody of the office did: the visitor reads it under the salutation. */
+function withEntered(letters: Letters, { entered, language }: Submission): Letters {
+  if (!entered) return letters;
+  const { by, how } = entered;
+  const { agency, visitor } = letters;
+  const said = WORDS[language].entered[how](by.name);
+  const noted = { name: AGENCY_ENTERED[how], value: `genoteerd door ${by.name}` };
+  return {
+    ...letters,
+    ...(agency && { agency: { ...agency, facts: [noted, ...(agency.facts ?? [])] } }),
+    ...(visitor && { visitor: { ...visitor, paragraphs: visitor.paragraphs.toSpliced(1, 0, said) } }),
+  };
+}
+
 /** The mails a submission causes (F17). */
 export const createMails =
   (sources: LetterSources) =>
   async (submission: Submission): Promise<readonly NewMessage[]> => {
     const write = LETTERS[submission.form] as WriteLetters<FormName>;
-    return mailLetters(await write(submission, sources), submission, sources);
+    return mailLetters(withEntered(await write(submission, sources), submission), submission, sources);
   };
 
 /** Sources that answer with the id alone for what is gone: what was sent about it stays readable. */

@@ -7,7 +7,7 @@ import type { Colleague } from '../handling-log.ts';
 import { conditionsOf, type PropertyInMail } from '../properties.ts';
 import type { Submission } from '../submission.ts';
 import { calendarFile, reservationOf } from './calendar.ts';
-import type { Viewing } from '../viewing.ts';
+import type { Viewing, Waiting } from '../viewing.ts';
 import { depositFacts, factOf, feeFacts, filledIn, placeOf, propertyFacts, titleOf } from './fields.ts';
 import { FIELD_WORDS, OPEN_DAY, VIEWING, type ViewingEvent, whenOf, WORDS } from './words.ts';
 import {
@@ -191,11 +191,54 @@ export async function viewingLetters(
   };
 }
 
+/** The letters of who waits for a place, when they begin to and when one is free; the office hears of the first. */
+export async function waitingLetters(
+  submission: Submission<'viewing-appointment'>,
+  waiting: Waiting,
+  event: 'waiting' | 'free',
+  { property, site, links, ...sources }: LetterSources,
+): Promise<Letters> {
+  const { id, answers, language } = submission;
+  const [own, theirs] = await Promise.all([
+    property(answers.propertyId, language),
+    property(answers.propertyId, AGENCY_LANGUAGE),
+  ]);
+  const words = VIEWING[language][event];
+  const page = await site.hrefOfLink('appointment', links.sign('appointment', id), language);
+  const title = `Wachtlijst bezichtiging: ${titleOf(theirs)}`;
+  return {
+    visitor: {
+      subject: words.subject(titleOf(own)),
+      title: words.title,
+      picture: own.picture,
+      paragraphs: [WORDS[language].salutation(answers), words.text],
+      facts: [
+        { name: FIELD_WORDS[language].names.slotId, value: whenOf(waiting, language) },
+        ...propertyFacts(own, language),
+      ],
+      button: { label: words.change, href: page },
+    },
+    ...(event === 'waiting' && {
+      agency: {
+        subject: `${title} (${nameIn(answers)})`,
+        title,
+        paragraphs: [],
+        facts: [
+          ...(await filledIn({ ...submission, waiting }, AGENCY_LANGUAGE, { property, site, links, ...sources })),
+          ...propertyFacts(theirs, AGENCY_LANGUAGE),
+        ],
+        button: seeing(theirs, AGENCY_LANGUAGE),
+      },
+    }),
+  };
+}
+
 /** The path of the calendar file that a link opens. */
 const calendarPath = (token: string) => `/v1/appointment.ics?token=${encodeURIComponent(token)}`;
 
 /** A viewing in a free slot (F5). */
 export const viewingAppointmentLetters: WriteLetters<'viewing-appointment'> = async (submission, sources) => {
+  if (submission.waiting) return waitingLetters(submission, submission.waiting, 'waiting', sources);
   if (!submission.viewing) throw new Error('A viewing without a slot.');
   return viewingLetters(submission, submission.viewing, 'confirmed', sources);
 };

@@ -56,6 +56,11 @@ export const WORDS = inWords((say) => ({
     confirm: say(msg`Yes, subscribe me to the newsletter`),
     note: say(msg`Confirm with one click that you would like the newsletter.`),
   },
+  /** In the letters of what somebody told the office: by whom it was written down. */
+  entered: {
+    phone: (by: string) => say(msg`You told us this by phone; ${by} wrote it down.`),
+    door: (by: string) => say(msg`You told us this in our office; ${by} wrote it down.`),
+  },
   openAtDesk: say(msg`Open it in the inbox`),
   noteToAgency: say(msg`A reply to this email goes straight to the visitor.`),
   regards: (agency: string) => say(msg`Kind regards, ${agency}`),
@@ -113,6 +118,7 @@ export const FIELD_WORDS = inWords((say) => ({
   goals: { buy: say(msg`to buy`), rent: say(msg`to rent`), sell: say(msg`to sell`), let: say(msg`to let`) },
   frequencies: { instant: say(msg`at once`), daily: say(msg`once a day`) },
   yes: say(msg`yes`),
+  waitsFor: (when: string) => say(msg`on the waiting list for ${when}`),
   toConfirm: say(msg`to be confirmed by our office`),
   /** What a tenant owes the agency, where that is no amount. */
   fees: { nothing: say(msg`nothing`), ask: say(msg`our office tells you how much`) } as Readonly<
@@ -182,6 +188,23 @@ export const VIEWING = inWords((say) => ({
   calendar: say(msg`The appointment is attached to this email for your calendar.`),
   calendarLink: say(msg`Put it in your calendar`),
   bring: say(msg`Can’t make it after all? Let us know with the button above: others are waiting for a place.`),
+  /** Who asked for a moment that is full. */
+  waiting: {
+    subject: (about: string) => say(msg`You are on the waiting list for a viewing: ${about}`),
+    title: say(msg`You are on the waiting list`),
+    text: say(
+      msg`All places at the time below are taken. As soon as one is free, you will get an email. Until you take it, somebody else may.`,
+    ),
+    change: say(msg`See or leave the waiting list`),
+  },
+  free: {
+    subject: (about: string) => say(msg`A place is free for a viewing: ${about}`),
+    title: say(msg`A place is free`),
+    text: say(
+      msg`There is a place at the time for which you are waiting. It goes to whoever takes it first: take it with the button below.`,
+    ),
+    change: say(msg`Take this place`),
+  },
   accepted: say(msg`You confirmed the income, the number of people, the description and the first payment.`),
 }));
 

@@ -3,14 +3,19 @@ import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { orUnavailable } from '../parts/or-unavailable.ts';
-import type { Option, Options } from '../parts/form/load.ts';
-import type { Extra } from '../parts/form/declaration.ts';
-import type { PropertyParams } from '../parts/property/load.ts';
-import { slotOptions, type ViewingSlots } from '../parts/slots/moments.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import type { Option, Options } from '../form/load.ts';
+import type { Extra } from '../form/declaration.ts';
+import { WAITS } from '../form/values.ts';
+import type { PropertyParams } from './load.ts';
+import { slotOptions, type ViewingSlots } from '../slots/moments.ts';
 
 /** Whether there is a moment to choose: 'none' is planned, all are 'full', some are 'free', or it is 'unknown'. */
-export type Viewing = { readonly moments: 'none' | 'full' | 'free' | 'unknown' };
+export type Viewing = {
+  readonly moments: 'none' | 'full' | 'free' | 'unknown';
+  /** Whether there are moments that are full, for which somebody can wait; none are told to who is about to. */
+  readonly canWait?: boolean;
+};
 
 type Conditions = NonNullable<ViewingSlots['conditions']>;
 
@@ -76,17 +81,20 @@ type ViewingForm = Extra & { readonly more: Viewing; readonly maxAge: number };
 
 /** The moments at which a property can be viewed, and what has to be confirmed for a rental. */
 export async function loadViewing(context: Context<PropertyParams>): Promise<ViewingForm> {
-  const { client, language, params, signal } = context;
+  const { client, language, params, signal, url } = context;
   const slots = await orUnavailable(
     client(submissions).listViewingSlots({ params: { id: params.id ?? '' } }, { signal }),
   );
   // Every viewing that somebody books is a free moment less.
   const maxAge = 0;
   if (!slots) return { options: { ...CONDITIONS, slotId: null }, more: { moments: 'unknown' }, maxAge };
+  const full = slots.items.filter(({ free }) => free === 0).map((slot) => ({ ...slot, free: 1 }));
+  const isWaiting = full.length > 0 && url.searchParams.has(WAITS);
   const conditions = slots.conditions ? conditionOptions(context, slots.conditions) : {};
   return {
-    options: { ...conditions, slotId: slotOptions(slots, language) },
-    more: { moments: momentsOf(slots) },
+    options: { ...conditions, slotId: slotOptions(isWaiting ? { items: full } : slots, language) },
+    ...(isWaiting && { start: { waits: true } }),
+    more: isWaiting ? { moments: 'free' } : { moments: momentsOf(slots), canWait: full.length > 0 },
     maxAge,
   };
 }

@@ -3,8 +3,8 @@ import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Extra } from '../parts/form/declaration.ts';
-import type { Asked, PropertyParams } from '../parts/property/load.ts';
+import type { Extra } from '../form/declaration.ts';
+import type { Asked, PropertyParams } from './load.ts';
 
 /** What is agreed to: as many months as the property asks, else its amount; a catalogue that is away tells neither. */
 function agreementTo({ months = null, total = null }: Partial<RentDeposit>): MessageDescriptor {

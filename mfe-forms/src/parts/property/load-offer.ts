@@ -3,8 +3,8 @@ import type { Context } from '@dorpel/federation';
 import { formatPercent } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Extra } from '../parts/form/declaration.ts';
-import type { Asked, PropertyParams } from '../parts/property/load.ts';
+import type { Extra } from '../form/declaration.ts';
+import type { Asked, PropertyParams } from './load.ts';
 
 /** Days from today until which an offer is valid, unless its sender says otherwise. */
 const VALID_FOR = 14;
@@ -23,7 +23,7 @@ function agreementTo({ kind, rate }: Partial<Advance>, { language }: Context<Pro
 
 /** The advance to agree to, which is the home's own, and until when an offer is valid. */
 export async function loadOffer(context: Context<PropertyParams>, asked: Asked | null): Promise<Extra> {
-  const { inDays } = await import('../parts/days.ts');
+  const { inDays } = await import('../days.ts');
   const agreement = agreementTo(asked?.shown.advance ?? {}, context);
   return {
     options: { acceptsAdvance: [{ value: 'true', label: context.i18n._(agreement) }] },

@@ -1,0 +1,89 @@
+import type { ContentPage } from '@dorpel/contracts/content';
+import type { DeskText } from '@dorpel/contracts/desk-texts';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import { startStaff } from '@dorpel/service-kit/testing';
+import { type Running, startContent } from '../service.fixture.ts';
+
+const EVA = 'site-staff=eva';
+
+let service: Running;
+let staff: Awaited<ReturnType<typeof startStaff>>;
+beforeAll(async () => {
+  staff = await startStaff();
+  service = await startContent(undefined, undefined, staff.url);
+});
+afterAll(async () => {
+  await service.stop();
+  await staff.stop();
+});
+
+async function ask<T>(method: string, path: string, json?: unknown): Promise<T> {
+  const answer = await service.fetch(`/v1/desk${path}`, {
+    method,
+    headers: { cookie: EVA, ...(json !== undefined && { 'content-type': 'application/json' }) },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status}`);
+  return JSON.parse(await answer.text()) as T;
+}
+const textOf = (id: string) => ask<DeskText>('GET', `/texts/pages/${id}?language=nl`);
+
+/** What visitors see of a page; who it is told to find, and its moment, are another thing of a draft. */
+const seen = ({ title, banner, modules, html, picture, breadcrumb, showBreadCrumb }: ContentPage) => ({
+  title,
+  banner,
+  modules,
+  html,
+  picture,
+  breadcrumb,
+  showBreadCrumb,
+});
+
+const TITLE = 'pages/params.title.*';
+
+test('X13 the preview of every page in every language is the page after it is published, and what nobody meets is not offered', async () => {
+  const { pages } = await service.repository.load();
+  const walked: string[] = [];
+  for (const { id } of pages) {
+    const before = await textOf(id);
+    const names = before.fields.map(({ name }) => name);
+    if (before.met !== 'whole') {
+      expect([id, before.previews, names.filter((name) => /title|content|banner|modules/i.test(name))]).toEqual([
+        id,
+        {},
+        [],
+      ]);
+      continue;
+    }
+    const fields = LANGUAGES.map((language) => ({ name: TITLE, language, text: `Titel ${id} ${language}` }));
+    const { version } = await ask<{ version: number }>('PUT', `/texts/pages/${id}`, {
+      version: before.version,
+      fields,
+    });
+    const { previews } = await textOf(id);
+    const drafted = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const token = /([^/]+)\/?$/.exec(previews[language] ?? '')?.[1] ?? '';
+        return seen(await service.client.getPreview({ params: { token }, query: { language } }));
+      }),
+    );
+    await ask('POST', `/texts/pages/${id}/publication`, { version });
+    for (const [at, language] of LANGUAGES.entries()) {
+      const page = await service.client.getPage({ params: { id }, query: { language } });
+      expect([id, language, drafted[at]]).toEqual([id, language, seen(page)]);
+      walked.push(`${id} ${language}`);
+    }
+  }
+  expect(walked.length).toBeGreaterThan(40);
+});
+
+test('X13 lists, forms and pages that send on say so, and are called as the menu calls them', async () => {
+  const contact = await textOf('5');
+  expect(contact).toMatchObject({
+    met: 'name',
+    fields: [{ name: 'pages/name.*' }, { name: 'pages/status' }, { name: 'pages/parentId' }],
+  });
+  const services = await textOf('6');
+  expect(services.met).toBe('redirect');
+  expect(services.fields.find(({ name }) => name === 'pages/params.redirect.*')?.values['nl']).toMatch(/^\//);
+});
