@@ -147,10 +147,40 @@ let isLeaving = false;
 addEventListener('beforeunload', () => {
   isLeaving = true;
 });
-/** Asks for the page again once there is a network: what it says of the connection is then another. */
-addEventListener('online', () => {
+function loadAgain(): void {
   if (!isLeaving) location.reload();
-});
+}
+/** Asks for the page again once there is a network: what it says of the connection is then another. */
+addEventListener('online', loadAgain);
+
+/** Seconds until the next try, and the most of them. */
+const TRY_AFTER = 2;
+const TRY_AT_LEAST_EVERY = 60;
+
+/** A file that costs the site nothing, and that the worker lets pass. */
+const isReachable = () =>
+  fetch('/worker.js', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * A browser says that there is a network before there is a way through it, and says so once: this page may be the answer to its own
+ * reload. So it tries by itself, less and less often; the entry of the history knows how often, for as long as it is this page.
+ */
+function tryAgain(): void {
+  const state = (history.state ?? {}) as { readonly offlineTries?: number };
+  const tries = state.offlineTries ?? 0;
+  setTimeout(
+    async () => {
+      history.replaceState({ ...state, offlineTries: tries + 1 }, '');
+      if (navigator.onLine && (await isReachable())) loadAgain();
+      else tryAgain();
+    },
+    Math.min(TRY_AFTER * 2 ** tries, TRY_AT_LEAST_EVERY) * 1000,
+  );
+}
+tryAgain();
 byId('forget')?.addEventListener('click', () => void forgetPages().then(showPages));
 
 sayWhatWasAsked();
