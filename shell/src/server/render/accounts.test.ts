@@ -14,7 +14,6 @@ function watched() {
     CEILINGS,
     () => now,
   );
-  watch.asked(false);
   return {
     ...watch,
     account,
@@ -43,25 +42,9 @@ describe('X11 what a process of a remote takes', () => {
     expect(look()).toBe(why);
   });
 
-  test('while nobody asks is counted apart from what answers cost, however often it is asked', () => {
-    const { asked, answered, runs, look } = watched();
-    const seen: (string | undefined)[] = [];
-    for (let second = 0; second < 4; second += 1) {
-      asked(true);
-      runs(200, 200);
-      answered();
-      asked(false);
-      runs(800, 640);
-      seen.push(look());
-    }
-    expect(seen.find((why) => why !== undefined)).toBe(
-      'it took 1.3 s of processor time in 1.6 s while nobody asked, 25 % are allowed',
-    );
-  });
-
   test('for its answers may be much, but not whatever it takes', () => {
-    const { asked, answered, runs, look } = watched();
-    asked(true);
+    const { answered, runs, look } = watched();
+    expect(look()).toBeUndefined();
     for (let i = 0; i < 60; i += 1) {
       runs(100, 100);
       answered();
@@ -73,12 +56,11 @@ describe('X11 what a process of a remote takes', () => {
 
   test('is never too much while it stays below all ceilings', () => {
     const share = fc.double({ min: 0, max: 0.24, noNaN: true });
-    const step = fc.record({ milliseconds: fc.integer({ min: 1, max: 5_000 }), share, isAsked: fc.boolean() });
+    const step = fc.record({ milliseconds: fc.integer({ min: 1, max: 5_000 }), share });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
-        const { asked, runs, look } = watched();
-        for (const { milliseconds, share: part, isAsked } of steps) {
-          asked(isAsked);
+        const { runs, look } = watched();
+        for (const { milliseconds, share: part } of steps) {
           runs(milliseconds, milliseconds * part);
           expect(look()).toBeUndefined();
         }

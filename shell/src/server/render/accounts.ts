@@ -69,82 +69,49 @@ export type Ceilings = {
   readonly idle: number;
 };
 
-/** Milliseconds that must have gone by without a question, and with or without one, before the processor time of them counts. */
-const IDLE_FOR = 1_500;
+/** Milliseconds that must have gone by before the processor time of them counts. */
 const COUNTED_FOR = 5_000;
-
-/** Milliseconds between two looks: each costs a hundredth of what a page does, and under load there is no rest to speak of. */
-const APART = 50;
 
 /** Milliseconds of processor time for what an engine does beside answering: it compiles, and clears up. */
 const BESIDE = 2_000;
 
-type Span = { milliseconds: number; processor: number; answers: number };
-const nothing = (): Span => ({ milliseconds: 0, processor: 0, answers: 0 });
-
 /**
- * Watches what a process takes. Its processor time is split by whether somebody waits for an answer: who burns it while nobody
- * asks is found however little it is asked, or often.
+ * Watches what a process takes in all: its memory, its threads, and its processor time by the answers it gave. What it burns beside
+ * them is found by `watchBurning`.
  * @param read the accounts of the process
  */
 export function watchAccounts(read: () => Account | undefined, ceilings: Ceilings, now = () => performance.now()) {
-  let last: { readonly at: number; readonly processor: number } | undefined;
-  let idle = nothing();
-  let all = nothing();
-  let isAsked = true;
+  /** When it was begun to count, and the processor time until then. */
+  let start: { readonly at: number; readonly processor: number } | undefined;
+  let answers = 0;
 
-  function note(account = read()): Account | undefined {
-    if (!account) return undefined;
-    const at = now();
-    if (last) {
-      const milliseconds = at - last.at;
-      const processor = account.processor - last.processor;
-      for (const span of isAsked ? [all] : [all, idle]) {
-        span.milliseconds += milliseconds;
-        span.processor += processor;
-      }
-    }
-    last = { at, processor: account.processor };
-    return account;
-  }
-
-  const inWords = ({ milliseconds, processor }: Span) =>
-    `${(processor / 1000).toFixed(1)} s of processor time in ${(milliseconds / 1000).toFixed(1)} s`;
-
-  function processorPassed(): string | undefined {
-    const [ofIdle, ofAll] = [idle, all];
-    if (ofIdle.milliseconds >= IDLE_FOR) {
-      idle = nothing();
-      if (ofIdle.processor > (ofIdle.milliseconds * ceilings.idle) / 100)
-        return `it took ${inWords(ofIdle)} while nobody asked, ${ceilings.idle} % are allowed`;
-    }
-    if (ofAll.milliseconds < COUNTED_FOR) return undefined;
-    all = nothing();
-    const allowed = BESIDE + ofAll.answers * ceilings.perAnswer + (ofAll.milliseconds * ceilings.idle) / 100;
-    return ofAll.processor > allowed ? `it took ${inWords(ofAll)} for ${ofAll.answers} answers` : undefined;
+  function processorPassed({ processor }: Account): string | undefined {
+    start ??= { at: now(), processor };
+    const passed = now() - start.at;
+    if (passed < COUNTED_FOR) return undefined;
+    const taken = processor - start.processor;
+    const allowed = BESIDE + answers * ceilings.perAnswer + (passed * ceilings.idle) / 100;
+    const given = answers;
+    start = { at: now(), processor };
+    answers = 0;
+    if (taken <= allowed) return undefined;
+    return `it took ${(taken / 1000).toFixed(1)} s of processor time in ${(passed / 1000).toFixed(1)} s for ${given} answers`;
   }
 
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
   return {
-    /** Somebody waits for an answer now, or nobody does any more; what follows the last look at once is not looked at. */
-    asked(isNow: boolean): void {
-      if (isNow === isAsked || (!isNow && last && now() - last.at < APART)) return;
-      note();
-      isAsked = isNow;
-    },
     answered(): void {
-      all.answers += 1;
+      answers += 1;
     },
     /** @returns why it takes more than it may; undefined while it does not */
-    look(known?: Account): string | undefined {
-      const account = note(known);
+    look(account = read()): string | undefined {
       if (!account) return undefined;
       if (account.bytes > ceilings.bytes)
         return `it takes ${megabytes(account.bytes)} MB of memory, ${megabytes(ceilings.bytes)} are allowed`;
       if (account.threads > ceilings.threads)
         return `it has ${account.threads} threads, ${ceilings.threads} are allowed`;
-      return processorPassed();
+      return processorPassed(account);
     },
   };
 }

@@ -190,7 +190,6 @@ export function startRenderer(
   function finish(id: number): Waiting | undefined {
     const waiting = jobs.get(id);
     jobs.delete(id);
-    watch.idle();
     if (isRetired && jobs.size === 0) ends('it is no longer needed');
     return waiting;
   }

@@ -76,14 +76,11 @@ export function watchRenderer(link: System, ceilings: Ceilings, { isAsked, giveU
     if (!isOver) ends(why, what);
   }
 
-  const rest = () => isAsked() || taken.asked(false);
-
   function lookAtAccounts(isClose: boolean): Moment | undefined {
     const account = link.account();
     const now = isClose && account ? { at: performance.now(), account, waits: link.waits() } : undefined;
     // What it took to begin is nobody's business.
     if (!isReady || !account) return now;
-    rest();
     const passed = taken.look(account);
     if (passed !== undefined) end(passed);
     if (!now) return undefined;
@@ -133,22 +130,15 @@ export function watchRenderer(link: System, ceilings: Ceilings, { isAsked, giveU
     ready(): void {
       isReady = true;
       timer?.unref();
-      taken.asked(false);
     },
     /** It said something. */
     heard,
     /** Something is asked of it. */
     asked(): void {
-      taken.asked(true);
       wasAsked = true;
       begin();
     },
-    /** Somebody does not wait any more. */
-    idle: () => void rest(),
-    answered(): void {
-      taken.answered();
-      rest();
-    },
+    answered: taken.answered,
     /** Whether it has not said anything for longer than a page takes to compute. */
     isSuspect: () => silentFor > SUSPECT_AFTER,
     isExamined: () => burning.isExamined(),
