@@ -113,7 +113,7 @@ export const service = defineService({
       handlers: {
         getVersion,
         ...contentHandlers({ current, previews, redirects, revisions, now }),
-        ...textHandlers({ texts, revisions, redirects, current, previews, gate, now }),
+        ...textHandlers({ texts, revisions, redirects, current, previews, gate, now, noteAgency: followFile }),
         ...menuHandlers({ menu, load: texts.load, gate }),
         ...imageHandlers(ofImages),
       },

@@ -115,10 +115,12 @@ type TextRoutes = {
   readonly previews: PreviewTokens;
   readonly gate: Pick<StaffGate, 'of' | 'require'>;
   readonly now: () => Date;
+  /** Writes what the agency says now where commands read it. */
+  readonly noteAgency: () => Promise<void>;
 };
 
 export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>, keyof MenuHandlers> {
-  const { texts, revisions, redirects, current, previews, gate, now } = parts;
+  const { texts, revisions, redirects, current, previews, gate, now, noteAgency } = parts;
   const person = (call: Call) => {
     const { id, name } = gate.of(call);
     return { id, name };
@@ -157,6 +159,7 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
     async publishText({ params, body: { version, at } }, call) {
       const key = await allowed(params, call);
       const done = await texts.publish(key, version, at === undefined ? undefined : new Date(at), person(call));
+      if (key.kind === 'agency') await noteAgency();
       return { version: done.version, publishAt: done.publishAt?.toISOString() ?? null };
     },
 
@@ -176,9 +179,12 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
       };
     },
 
-    restoreText: async ({ params, body: { version, change } }, call) => ({
-      version: await texts.restore(await allowed(params, call), version, change, person(call)),
-    }),
+    async restoreText({ params, body: { version, change } }, call) {
+      const key = await allowed(params, call);
+      const restored = await texts.restore(key, version, change, person(call));
+      if (key.kind === 'agency') await noteAgency();
+      return { version: restored };
+    },
 
     async listRedirects() {
       const library = await current();
