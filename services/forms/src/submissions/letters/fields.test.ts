@@ -10,6 +10,9 @@ import { exampleSubmission, sources } from '../../cli/examples.ts';
 /** What every form carries: the fields of a form of nothing else. */
 const ENVELOPE = new Set([...fieldsOf('unsubscribe')].filter((field) => field !== 'email'));
 
+/** What is asked of the service beside the answers, which do not keep it: the letter of a viewing tells what became of it. */
+const WISHES = new Set<string>(['moves', 'waits']);
+
 const AGENCY_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
 
 /** What examples leave out; every field has one of the two. */
@@ -23,7 +26,7 @@ const MORE: Readonly<Partial<Record<FieldName, unknown>>> = {
 
 function filled(form: FormName, language: Language) {
   const submission = exampleSubmission(form, language);
-  const fields = [...fieldsOf(form)].filter((field) => !ENVELOPE.has(field)) as FieldName[];
+  const fields = [...fieldsOf(form)].filter((field) => !ENVELOPE.has(field) && !WISHES.has(field)) as FieldName[];
   const more = Object.fromEntries(fields.flatMap((field) => (field in MORE ? [[field, MORE[field]]] : [])));
   const answers = { ...more, ...submission.answers } as Answers<AgencyForm> & Record<string, unknown>;
   return { fields, submission: { ...submission, form: form as AgencyForm, answers } };
