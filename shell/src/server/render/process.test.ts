@@ -198,7 +198,8 @@ describe('X11 what a remote does to its process, it does to nobody else', () => 
     const renderer = start();
     await renderer.ready;
     await expect(ask(renderer, key)).resolves.toMatchObject({ answer: { kind: 'not-found' } });
-    expect((await renderer.ended).why).toMatch(/^it took .* while nobody asked, 25 % are allowed$/);
+    // By what it burns alone, or by all of it for its one answer: whichever is counted first.
+    expect((await renderer.ended).why).toMatch(/^it took .* (while nobody asked, 25 % are allowed|for 1 answers)$/);
   });
 
   describe('on a processor that six others use as well', () => {
