@@ -1,6 +1,6 @@
 import type { Facets, PlaceFigures } from '@dorpel/contracts/catalogue';
 import type { CardData } from '../parts/card/card-data.ts';
-import type { Criteria } from '../parts/criteria/criteria.ts';
+import { type Criteria, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import type { Ignored } from '../parts/criteria/ignored.ts';
 
 export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' | 'count'>;
@@ -11,6 +11,44 @@ export type FilterData = Pick<
   ListData,
   'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked' | 'unknown' | 'said'
 >;
+
+/** The same in few bytes, as it is sent: what is not asked is left out, and towns and kinds are rows without names of their columns. */
+export type SentFilterData = Omit<FilterData, 'criteria' | 'cities' | 'types'> & {
+  readonly criteria: Partial<Criteria>;
+  readonly cities: readonly (readonly [key: string, name: string, zips: string, count: number])[];
+  readonly types: readonly (readonly [id: string, name: string, count: number])[];
+};
+
+export const sentOf = ({
+  title,
+  total,
+  criteria,
+  cities,
+  types,
+  having,
+  asked,
+  unknown,
+  said,
+}: FilterData): SentFilterData => ({
+  title,
+  total,
+  criteria: Object.fromEntries(
+    Object.entries(criteria).filter(([name, value]) => String(value) !== String(NO_CRITERIA[name as keyof Criteria])),
+  ),
+  cities: cities.map(({ key, name, zips, count }) => [key, name, zips.join(), count]),
+  types: types.map(({ id, name, count }) => [id, name, count]),
+  having,
+  asked,
+  unknown,
+  said,
+});
+
+export const readSent = (sent: SentFilterData): FilterData => ({
+  ...sent,
+  criteria: { ...NO_CRITERIA, ...sent.criteria },
+  cities: sent.cities.map(([key, name, zips, count]) => ({ key, name, zips: zips.split(','), count })),
+  types: sent.types.map(([id, name, count]) => ({ id, name, count })),
+});
 
 export type ListData = {
   readonly title: string;

@@ -3,13 +3,23 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { FilterIcon } from '@dorpel/ui/icons';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, memo, type ReactNode, startTransition, Suspense, useDeferredValue, useId, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import { goalOf } from './goal-of.ts';
-import type { FilterData } from './list-data.ts';
+import { type FilterData, readSent, type SentFilterData } from './list-data.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useRemember } from './use-remember.ts';
 import { type Filtering, useCriteria } from './use-criteria.ts';
@@ -97,11 +107,12 @@ export function FilteringHead({ data, params, filtering, formId, order }: HeadPr
   );
 }
 
-function ListHead(props: Props) {
+function ListHead({ sent, params }: Pick<Props, 'params'> & { readonly sent: SentFilterData }) {
   const formId = useId();
-  const filtering = useCriteria(props.data.criteria);
+  const data = useMemo(() => readSent(sent), [sent]);
+  const filtering = useCriteria(data.criteria);
   const order = <SortSelect form={formId} filtering={filtering} />;
-  return <FilteringHead {...props} filtering={filtering} formId={formId} order={order} />;
+  return <FilteringHead data={data} params={params} filtering={filtering} formId={formId} order={order} />;
 }
 
 export default alive('list-head', ListHead);

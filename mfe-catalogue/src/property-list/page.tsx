@@ -2,12 +2,12 @@ import { definePage, type PageProps } from '@dorpel/federation';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import { Few } from './Few.tsx';
 import { goalOf } from './goal-of.ts';
-import { type FilterData, isShort, type ListData } from './list-data.ts';
+import { isShort, type ListData, sentOf } from './list-data.ts';
 import ListHead, { FilteringHead } from './list-head.alive.tsx';
 import { MapLayout } from './map/MapLayout.tsx';
 import { PlaceFigures, PlaceIntro } from './PlaceFigures.tsx';
@@ -29,23 +29,11 @@ function IgnoredNotice({ ignored }: Pick<ListData, 'ignored'>) {
   );
 }
 
-/** What the head of a list needs of it: all but the homes. */
-const filterData = ({ title, total, criteria, cities, types, having, asked, unknown, said }: ListData): FilterData => ({
-  title,
-  total,
-  criteria,
-  cities,
-  types,
-  having,
-  asked,
-  unknown,
-  said,
-});
-
 /** A list of properties with its filters (C1-C5). */
 function View({ data, params }: PageProps<ListData, ListParams>) {
   const formId = useId();
   const filtering = useCriteria(data.criteria);
+  const sent = useMemo(() => sentOf(data), [data]);
   const goal = goalOf(params, filtering.criteria);
   const results = <Results data={data} hrefOf={filtering.hrefOf} goal={goal} />;
   // Where nothing is found, it says so itself.
@@ -72,7 +60,7 @@ function View({ data, params }: PageProps<ListData, ListParams>) {
     </Container>
   ) : (
     <Container className={styles.page}>
-      <ListHead data={filterData(data)} params={params} />
+      <ListHead sent={sent} params={params} />
       <IgnoredNotice ignored={data.ignored} />
       {data.figures ? <PlaceIntro figures={data.figures} goal={goal} /> : null}
       {results}

@@ -1,8 +1,9 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Goal } from '../parts/criteria/criteria.ts';
-import { PriceInput } from '../parts/criteria/PriceInput.tsx';
+import { PriceInput, PriceSteps } from '../parts/criteria/PriceInput.tsx';
 import { usePopover } from '../parts/popover/use-popover.ts';
 import styles from './PriceField.module.css';
 
@@ -24,13 +25,14 @@ function useSummary({ priceMin, priceMax }: Range): string {
 export function PriceField({ goal, value, onChange }: Props) {
   const { t } = useLingui();
   const element = usePopover();
+  const steps = useId();
   const summary = useSummary(value);
   const input = (name: keyof Range, label: string, placeholder: string) => (
     <PriceInput
       name={name}
       label={label}
       placeholder={placeholder}
-      goal={goal}
+      list={steps}
       value={value[name]}
       onChoose={(euro) => onChange({ ...value, [name]: euro })}
     />
@@ -45,6 +47,7 @@ export function PriceField({ goal, value, onChange }: Props) {
       <div className={styles.panel}>
         {input('priceMin', t`From`, t`No minimum`)}
         {input('priceMax', t`Up to`, t`No maximum`)}
+        <PriceSteps id={steps} goal={goal} />
       </div>
     </details>
   );

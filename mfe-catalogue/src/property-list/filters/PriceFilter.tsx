@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Goal } from '../../parts/criteria/criteria.ts';
-import { PriceInput } from '../../parts/criteria/PriceInput.tsx';
+import { PriceInput, PriceSteps } from '../../parts/criteria/PriceInput.tsx';
 import styles from './filters.module.css';
 import { type FilterProps, memoFilter } from './filter-props.ts';
 
@@ -8,12 +9,13 @@ type Props = FilterProps<'priceMin' | 'priceMax'> & { readonly goal: Goal | null
 
 function Prices({ criteria, change, goal }: Props) {
   const { t } = useLingui();
+  const steps = useId();
   const input = (name: 'priceMin' | 'priceMax', label: string, placeholder: string) => (
     <PriceInput
       name={name}
       label={label}
       placeholder={placeholder}
-      goal={goal}
+      list={steps}
       value={criteria[name]}
       onChoose={(euro) => change({ [name]: euro })}
     />
@@ -25,6 +27,7 @@ function Prices({ criteria, change, goal }: Props) {
         {input('priceMin', t`From`, t`No minimum`)}
         {input('priceMax', t`Up to`, t`No maximum`)}
       </div>
+      <PriceSteps id={steps} goal={goal} />
     </fieldset>
   );
 }

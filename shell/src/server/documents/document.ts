@@ -94,12 +94,19 @@ function picturePreloads({ preload }: Head): string[] {
   return [picturePreload(narrow, narrow.media), picturePreload(wide, `not all and ${narrow.media}`)];
 }
 
-/**
- * The state as JSON; the data of slots is JSON already. What search engines read stands in the head, and what is counted is the server's:
- * nobody in a browser asks for either.
- */
+/** What of a head no browser asks for: it is for search engines and networks, for the first frame, or counted by the server. */
+const OF_NO_BROWSER = {
+  jsonLd: undefined,
+  visited: undefined,
+  preload: undefined,
+  image: undefined,
+  imageSize: undefined,
+  imageAlt: undefined,
+};
+
+/** The state as JSON; the data of slots is JSON already. */
 function stateJson({ slots, ...rest }: PageState, slotJson: ReadonlyMap<string, string>): string {
-  const state = { ...rest, head: { ...rest.head, jsonLd: undefined, visited: undefined } };
+  const state = { ...rest, head: { ...rest.head, ...shownDescription(rest.head), ...OF_NO_BROWSER } };
   const each = Object.entries(slots).map(([name, slot]) => {
     const { data: _, ...bare } = { data: null, ...slot };
     const data = slotJson.get(name);
