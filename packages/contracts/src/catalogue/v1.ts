@@ -11,7 +11,7 @@ import { getCrmAccount, getCrmHome, getImportDay } from './for-services.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
-import { near } from './near.ts';
+import { near } from './surroundings.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';

@@ -90,6 +90,16 @@ test('M3 what is edited is exchanged in the page that is open, and what was type
   });
 });
 
+test('M3 a page of the desk, which has no script, is drawn anew, and what was typed in it stays', async ({ page }) => {
+  await page.goto('/nl/desk/login/');
+  const email = page.locator('[name="email"]');
+  await email.fill('karim@dorpel.example.com');
+  await change('shell/src/render/DeskFrame.tsx', ['<main ', '<main data-edited="" '], async () => {
+    await expect(page.locator('main')).toHaveAttribute('data-edited', '', LONG);
+    await expect(email).toHaveValue('karim@dorpel.example.com');
+  });
+});
+
 test('M3 the edit of a service is never an answer 503: requests wait for the new one', async ({ request }) => {
   const statuses: number[] = [];
   const starts = () => site?.times('content started again');

@@ -20,7 +20,7 @@ export function scriptOf(key: string | null, version: RemoteVersion | undefined)
  */
 export function toDeskDocument(
   { state, html }: Pick<Rendered, 'state' | 'html'>,
-  { site, shell, version, slotCss, deskScripts }: Surroundings,
+  { site, shell, version, slotCss, deskScripts, after }: Surroundings,
 ): string {
   const { css } = filesOf(state.key, version, site);
   const look = site.content.look ? [site.content.look.stylesheet] : [];
@@ -47,7 +47,7 @@ export function toDeskDocument(
 ${head}
 </head>
 <body>
-${html}
+${html}${after}
 </body>
 </html>
 `;

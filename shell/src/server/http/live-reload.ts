@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { RenderingSettings } from '../render/rendering.ts';
 import type { Registry } from '../releases/registry.ts';
+import { developedPolicy } from './security.ts';
 
 /** The tag that a page gets in development: what follows the builds answers it, in front of this server (launch/dev-news.mjs). */
 export const RELOAD_TAG = '<script type="module" src="/dev/client.js"></script>';
@@ -46,6 +47,8 @@ export function liveReload(registry: Registry): { readonly middleware: Middlewar
         return;
       }
       await next();
+      const policy = ctx.response.get('content-security-policy');
+      if (policy) ctx.set('content-security-policy', developedPolicy(policy));
       const requestId = ctx.state['requestId'] as string;
       const own = timings.get(requestId);
       timings.delete(requestId);

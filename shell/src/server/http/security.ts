@@ -77,6 +77,16 @@ export function deskPolicy({ scripts, allows }: DeskPermits = NOTHING): string {
   ].join('; ');
 }
 
+/** A policy with which the scripts of development run and are told what changed: the desk's pages let neither in. */
+export function developedPolicy(policy: string): string {
+  const directives = new Map(policy.split('; ').map((each) => [each.split(' ')[0], each]));
+  for (const name of ['script-src', 'connect-src']) {
+    const directive = directives.get(name) ?? name;
+    if (!directive.includes("'self'")) directives.set(name, `${directive} 'self'`);
+  }
+  return [...directives.values()].join('; ');
+}
+
 /**
  * The security headers of every page (quality.md): a strict policy, no inline code but the one script, no framing. It is
  * wider only by what `allowed` says at the moment.
