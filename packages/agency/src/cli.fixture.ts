@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundled } from '@dorpel/service-kit/testing';
 import { EXAMPLE } from './example.ts';
 
-const LOADER = createRequire(import.meta.url).resolve('@dorpel/tooling/source');
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const program = bundled(new URL('./main.ts', import.meta.url));
 
 export const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#0b6b5d" d="M0 0h120v40H0z"/></svg>';
@@ -35,7 +33,7 @@ export async function cli(
   args: readonly string[],
   { input = '', env = {} }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ) {
-  const child = spawn(process.execPath, ['--import', LOADER, MAIN, ...args], {
+  const child = spawn(process.execPath, [await program(), ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LANG: 'en_GB.UTF-8', ...env },
   });

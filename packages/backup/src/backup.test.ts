@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@dorpel/embedded-mongo';
 import { CLI_EXIT, SITE_CLAIM } from '@dorpel/service-kit';
-import { runCli } from '@dorpel/service-kit/testing';
+import { bundled, runCli } from '@dorpel/service-kit/testing';
 import { MongoClient } from 'mongodb';
 import { writeArchive } from './archive.ts';
 import { cli as definition } from './cli.ts';
@@ -95,7 +95,7 @@ const WHOLE = { homes: { count: DOCUMENTS, ghent: DOCUMENTS / 2 }, files: FILES 
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch((): string[] => [])).sort();
 
-const PROGRAM = fileURLToPath(new URL('./killed.fixture.ts', import.meta.url));
+const program = bundled(new URL('./killed.fixture.ts', import.meta.url));
 
 /** Backs up, restores or puts aside in a process of its own. @returns how it ended, and what it complained of */
 async function inProcess(
@@ -103,7 +103,7 @@ async function inProcess(
   step = 'none',
 ): Promise<[number | null, string | null, string]> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROGRAM, what, site, file, step], {
+  const child = spawn(process.execPath, [await program(), what, site, file, step], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env,
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@dorpel/service-kit';
-import { startTestDatabase } from '@dorpel/service-kit/testing';
+import { bundled, startTestDatabase } from '@dorpel/service-kit/testing';
 import { FAKES, startFake } from '@dorpel/fake-crm';
 import { openCatalogue } from '../catalogue.ts';
 import { PLACES } from '../seed/seed.ts';
@@ -13,7 +13,7 @@ import { TODAY } from '../service.fixture.ts';
 import { serveCrms } from './crm.ts';
 import { BY, CRM_KEY } from './crm.fixture.ts';
 
-const PROGRAM = fileURLToPath(new URL('./killed-run.fixture.ts', import.meta.url));
+const program = bundled(new URL('./killed-run.fixture.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a run writes, and what it knows of the CRM afterwards: not how often it was tried. */
@@ -58,7 +58,7 @@ export async function startKillable(crm: string, { address, credentials }: Accou
       // What a process that was killed held is free at once: nobody else is there to take it.
       await database.db.collection('leases').deleteMany({});
       const NOW = new Date(TODAY.getTime() + minutes * 60_000).toISOString();
-      const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROGRAM], {
+      const child = spawn(process.execPath, [await program()], {
         cwd: ROOT,
         env: { ...env, NOW, ...(typeof kill === 'string' && { KILL_AT: kill }) },
       });

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startTestDatabase } from '@dorpel/service-kit/testing';
+import { bundled, startTestDatabase } from '@dorpel/service-kit/testing';
 import { TODAY } from '../service.fixture.ts';
 import type { Report } from './report.ts';
 
-const PROGRAM = fileURLToPath(new URL('./killed-import.fixture.ts', import.meta.url));
+const program = bundled(new URL('./killed-import.fixture.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What an import writes, and what it says of it: not how often it said so, nor how far it is. */
@@ -49,7 +49,7 @@ export async function startKillable(batch?: number) {
     database,
     /** Imports a snapshot in a process of its own. @throws Error where it fails by itself */
     async import(path: string, { at, after }: ImportOptions = {}): Promise<Ended> {
-      const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROGRAM, path], {
+      const child = spawn(process.execPath, [await program(), path], {
         cwd: ROOT,
         env: { ...env, ...(at !== undefined && { KILL_AT: at }) },
       });

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { until } from './service.fixture.ts';
+import { bundled } from '@dorpel/service-kit/testing';
+import { IMPATIENT, until } from './service.fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PROCESS = fileURLToPath(new URL('./drill.fixture.ts', import.meta.url));
+const program = bundled(new URL('./drill.fixture.ts', import.meta.url));
 
 /** The service as a process of its own: its address, and what it said until now. */
 export type RunningProcess = { readonly child: ChildProcess; readonly url: string; said(): string };
@@ -12,9 +13,10 @@ export type RunningProcess = { readonly child: ChildProcess; readonly url: strin
 /** Starts the service as a process and answers once it listens. */
 export async function startProcess(env: Record<string, string>): Promise<RunningProcess> {
   const { NODE_OPTIONS: _, ...own } = process.env;
-  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROCESS], {
+  const child = spawn(process.execPath, [await program()], {
     cwd: ROOT,
-    env: { ...own, ...env },
+    // What a process that was killed had in hand comes back soon.
+    env: { ...own, DRILL_OUTBOX: JSON.stringify({ ...IMPATIENT, lease: 600 }), ...env },
   });
   let output = '';
   const keep = (chunk: Buffer) => {

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
+import { bundled, startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import { startCatalogue } from '../catalogue.fixture.ts';
 import { BROWSER } from '../service.fixture.ts';
 import { openBatches } from './store.ts';
 import { openRollups } from './store.ts';
 import { type Rollup, rollUp } from './figures.ts';
 
+const program = bundled(new URL('../main.ts', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 let database: TestDatabase;
@@ -35,7 +36,7 @@ const batchOf = (count: number) =>
 /** The service as the process that runs on a site, on the test's database. */
 async function start(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const { NODE_OPTIONS: _, ...own } = process.env;
-  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', 'src/main.ts'], {
+  const child = spawn(process.execPath, [await program()], {
     cwd: PACKAGE,
     env: {
       ...own,
