@@ -103,7 +103,7 @@ function View({
         <Trans>It may have been deleted: what visitors send is kept for a limited time.</Trans>
       </EmptyState>
     );
-  const { id, name, email, phone, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
+  const { id, name, email, phone, form, receivedAt, fields, notes, changes, others } = submission;
   const say = i18n._.bind(i18n);
   const isOfLead = rejected?.code === 'lead/not-found';
   const inbox = withQuery(href('desk-inbox'), writeView(view));
@@ -187,7 +187,7 @@ function View({
           <section className={styles.part} aria-label={t`What was sent`}>
             <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
             <About submission={submission} />
-            <Letters letters={letters} />
+            <Letters submission={submission} />
             <AtCrm submission={submission} mayHandle={mayHandle} rejected={rejected} />
             {others.length > 0 ? (
               <>

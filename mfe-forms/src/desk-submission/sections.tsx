@@ -14,7 +14,7 @@ import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { SENT } from '@dorpel/federation/desk';
 import { withQuery } from '../parts/desk/inbox-view.ts';
-import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { MAIL_WORDS, RETURNED_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 /** How somebody is reached: by mail, by telephone, or one of the two, where the office noted who rang. */
@@ -63,6 +63,8 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
     const [was, is] = what === 'status' ? [status(before), status(after)] : [before ?? t`nobody`, after ?? t`nobody`];
     if (what === 'note') return t`wrote a note`;
     if (what === 'answer') return t`answered: ${is}`;
+    if (what === 'reply') return t`replied by email: ${is}`;
+    if (what === 'bounce') return t`an email to ${is} was not delivered`;
     return what === 'status' ? t`status: from ${was} to ${is}` : t`assignee: from ${was} to ${is}`;
   };
   return (
@@ -87,7 +89,7 @@ const TONES = { sent: 'moss', failed: 'accent' } as const;
 function OneLetter({ letter }: { readonly letter: Letter }) {
   const { i18n } = useLingui();
   const { language } = useSite();
-  const { to, subject, state, at, error, answer } = letter;
+  const { to, subject, state, at, error, returned, answer } = letter;
   const when = answer?.at ?? at;
   return (
     <li className={styles.letter}>
@@ -100,23 +102,84 @@ function OneLetter({ letter }: { readonly letter: Letter }) {
         {answer ? `${answer.by.name} → ` : null}
         {to}
       </span>
+      {returned ? (
+        <span>
+          {wordsFor(RETURNED_WORDS, Object.hasOwn(RETURNED_WORDS, returned) ? returned : 'unknown', i18n._.bind(i18n))}
+        </span>
+      ) : null}
       {error ? <span className={styles.soft}>{error}</span> : null}
       {answer ? <p className={`${styles.text} ${styles.note}`}>{answer.text}</p> : null}
     </li>
   );
 }
 
-/** The thread: the mails it caused and the answers of the office, the oldest first, each with what became of it. */
-export function Letters({ letters }: { readonly letters: readonly Letter[] }) {
-  if (letters.length === 0) return null;
+type Reply = NonNullable<DeskSubmission['replies']>[number];
+
+/** What came back by mail: who wrote it, what, and below it the earlier mails, folded away. */
+function OneReply({ reply }: { readonly reply: Reply }) {
+  const { language } = useSite();
+  const { from, at, subject, text, quoted, files, isOther, isAutomatic } = reply;
+  const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const names = files.map(({ name, bytes }) => `${name} (${size.format(Math.max(1, bytes / 1000))})`).join(', ');
+  return (
+    <li className={styles.letter}>
+      <span className={styles.subject}>
+        {subject}{' '}
+        <Badge>
+          <Trans>Reply by email</Trans>
+        </Badge>{' '}
+        {isAutomatic ? (
+          <Badge>
+            <Trans>Automatic</Trans>
+          </Badge>
+        ) : null}
+        {isOther ? (
+          <Badge tone="accent">
+            <Trans>From another address</Trans>
+          </Badge>
+        ) : null}
+      </span>
+      <span className={styles.soft}>
+        {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}, {from}
+      </span>
+      {text ? <p className={`${styles.text} ${styles.note}`}>{text}</p> : null}
+      {names ? (
+        <span className={styles.soft}>
+          <Trans>Attachments, in your inbox: {names}</Trans>
+        </span>
+      ) : null}
+      {quoted ? (
+        <details>
+          <summary>
+            <Trans>Earlier emails</Trans>
+          </summary>
+          <p className={`${styles.text} ${styles.soft}`}>{quoted}</p>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** The thread: the mails it caused, the answers of the office and what came back, the oldest first, each with what became of it. */
+export function Letters({ submission }: { readonly submission: Pick<DeskSubmission, 'letters' | 'replies'> }) {
+  const { letters = [], replies = [] } = submission;
+  if (letters.length + replies.length === 0) return null;
+  const sent = letters.map((letter) => ({
+    id: letter.id,
+    at: letter.answer?.at ?? letter.at ?? '',
+    line: <OneLetter letter={letter} />,
+  }));
+  const came = replies.map((reply) => ({ id: reply.id, at: reply.at, line: <OneReply reply={reply} /> }));
+  // Instants as texts are in the order of time.
+  const thread = came.length === 0 ? sent : [...sent, ...came].toSorted((one, other) => (one.at < other.at ? -1 : 1));
   return (
     <>
       <h2>
         <Trans>Emails</Trans>
       </h2>
       <ol className={styles.letters} role="list">
-        {letters.map((letter) => (
-          <OneLetter key={letter.id} letter={letter} />
+        {thread.map(({ id, line }) => (
+          <Fragment key={id}>{line}</Fragment>
         ))}
       </ol>
     </>

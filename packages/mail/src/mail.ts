@@ -38,5 +38,7 @@ export {
   type SendSettings,
   withDefaults,
 } from './outbox/settings.ts';
+export { type Reason, reasonOf } from './refusal/reason.ts';
 export { renderMail } from './render-mail.ts';
+export { textVersion } from './text-version.ts';
 export { createTransport, type Mail, type MailTransport } from './transport.ts';

@@ -46,6 +46,8 @@ export type OutgoingMessage = MailContent &
     /** One recipient: a mail to two people is two messages, each with its own fate. */
     readonly to: MailAddress;
     readonly replyTo?: MailAddress;
+    /** Who is told by mail servers that it could not be delivered after all; the sender unless it is given (RFC 5321, 4.4). */
+    readonly bounceTo?: string;
     readonly attachments?: readonly Attachment[];
     /** 'List-Unsubscribe', … */
     readonly headers?: Readonly<Record<string, string>>;
@@ -60,7 +62,7 @@ export type WithMessages = { messages: OutgoingMessage[] };
 
 export type NewMessage = Pick<
   OutgoingMessage,
-  'to' | 'subject' | 'html' | 'text' | 'replyTo' | 'attachments' | 'headers' | 'follows'
+  'to' | 'subject' | 'html' | 'text' | 'replyTo' | 'bounceTo' | 'attachments' | 'headers' | 'follows'
 > & {
   /** Not before; now when it is not given. */
   readonly dueAt?: Date;

@@ -9,6 +9,8 @@ export type Mail = MailContent & {
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly replyTo?: MailAddress | undefined;
+  /** Who is told that it could not be delivered; the sender unless it is given. */
+  readonly bounceTo?: string | undefined;
   readonly attachments?: readonly Attachment[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Message-IDs of the conversation that it goes on with, oldest first. */
@@ -71,12 +73,13 @@ export function createTransport(smtpUrl: string, dkim?: DkimKey): MailTransport 
     disableUrlAccess: true,
   });
   return {
-    async send({ from, to, replyTo, attachments = [], headers = {}, references = [], ...content }) {
+    async send({ from, to, replyTo, bounceTo, attachments = [], headers = {}, references = [], ...content }) {
       const sent = mailer.sendMail({
         ...content,
         from: named(from),
         to: named(to),
         ...(replyTo && { replyTo: named(replyTo) }),
+        ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: to.address } }),
         headers: { ...headers },
         ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),
         attachments: attachments.map(({ name, type, base64 }) => ({

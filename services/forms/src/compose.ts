@@ -19,6 +19,7 @@ import { officeContract, type OfficeSettings, openInbox, openOffice, serveOffice
 import { serveAlerts } from './alerts/alerts.ts';
 import { leadsAtDesk, openAccounts, openCrm } from './crm/crm.ts';
 import { createTestimonials, serveModeration } from './moderation/moderation.ts';
+import { receiveReplies, replyAddresses } from './replies/replies.tsx';
 import {
   AGENCY_LANGUAGE,
   createAccept,
@@ -62,6 +63,12 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const { submissions, uploads, site, properties, sources, activities } = room;
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
+  const outboxOffice = {
+    box: sources.agency,
+    language: AGENCY_LANGUAGE,
+    sender: () => site.sender(AGENCY_LANGUAGE),
+    desk: site.hrefOfDesk('mails', AGENCY_LANGUAGE),
+  };
   const outbox = createOutbox({
     db: database.db,
     collection: submissions.collection,
@@ -72,12 +79,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
       from: { address: config.MAIL_FROM, name: config.AGENCY_NAME },
       connections: config.SMTP_CONNECTIONS,
     },
-    office: {
-      box: sources.agency,
-      language: AGENCY_LANGUAGE,
-      sender: () => site.sender(AGENCY_LANGUAGE),
-      desk: site.hrefOfDesk('mails', AGENCY_LANGUAGE),
-    },
+    office: outboxOffice,
   });
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
@@ -104,6 +106,11 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const arriving = { viewings: viewings.booking, endAll: async () => {}, eventsOf: crm.changesOf.created, wake };
   const enter = createEnter(createAccept(room, arriving, now), now);
   const { templates } = office;
+  // An address to which nobody listens would lose what comes back.
+  const replies =
+    config.REPLY_ADDRESS === undefined || config.REPLY_SMTP_PORT === undefined
+      ? undefined
+      : replyAddresses(config.REPLY_ADDRESS, room.secret);
   const places = viewings.everyPlace;
   const forget: Parameters<typeof openInbox>[0]['forget'] = (gone) => activities.forget(gone, now());
   return {
@@ -119,6 +126,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
       staff: room.staff,
       templates,
       sources,
+      replyTo: (id) => replies?.of(id),
       forget,
       wake: outbox.wake,
       log,
@@ -127,6 +135,8 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     addWords: createWordRound(submissions.collection, properties),
     enter,
     outbox,
+    outboxOffice,
+    replies,
     wake,
     isInProduction,
     testimonials: createTestimonials({ submissions, uploads, months: room.retention('testimonial'), now }),
@@ -159,6 +169,9 @@ async function serve(
     liveSettings,
   );
   const arriving = { viewings: booking, endAll, eventsOf: changesOf.created, wake };
+  const { REPLY_SMTP_PORT: port, HOST: host } = config;
+  const { replies: addresses, submissions, outboxOffice } = parts;
+  const { find } = submissions;
   return {
     before: async (call, endpoint) => {
       await ofServices(call, endpoint);
@@ -175,6 +188,9 @@ async function serve(
     },
     routes: [alerts.route, ...viewingsRoom.routes, moderation.route, ...office.routes],
     workers: [
+      ...(addresses && port !== undefined
+        ? [receiveReplies({ ...around, addresses, find, office: outboxOffice, wake: outbox.wake }, { port, host }, log)]
+        : []),
       outbox,
       parts.webhooks,
       parts.leadSender,

@@ -2,7 +2,11 @@ import { email } from '@dorpel/contracts/fields';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
 import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
-import { coerce, defaulted, define, type Infer, nonempty, optional, size, string } from 'superstruct';
+import { coerce, defaulted, define, type Infer, is, nonempty, optional, size, string } from 'superstruct';
+
+/** Characters before an @ (RFC 5321, 4.5.3.1.1), and those of a token. */
+const LOCAL_PART = 64;
+const TOKEN = 48;
 
 /** Months for which forms are kept that are not kept as long as the others. */
 type RetentionByForm = Readonly<Partial<Record<FormName, number>>>;
@@ -11,6 +15,22 @@ const isForm = (name: string): name is FormName => (FORM_NAMES as readonly strin
 
 const isRule = ([form, months]: readonly [string, unknown]) =>
   isForm(form) && Number.isInteger(months) && (months as number) >= 1 && (months as number) <= 120;
+
+/** An address with a place for a token: 'inbox+{token}@example.be', or 'inbox@example.be', which is given one after a plus. */
+const replyAddress = () =>
+  coerce(
+    define<string>('reply address', (value) => {
+      const example = String(value).replace('{token}', 'a'.repeat(TOKEN));
+      const fits =
+        String(value).indexOf('{token}') < String(value).lastIndexOf('@') && example.indexOf('@') <= LOCAL_PART;
+      return (
+        (fits && is(example, email())) ||
+        `must be an address such as 'inbox+{token}@example.be', with at most ${LOCAL_PART - TOKEN} characters besides the token before the @`
+      );
+    }),
+    string(),
+    (text) => (text.includes('{token}') ? text : text.replace('@', '+{token}@')),
+  );
 
 /** A variable with forms and months: 'job-contact=12, rent-application=6'. */
 const retentionByForm = () =>
@@ -78,6 +98,9 @@ export const environment = serviceEnvironment('forms', {
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
   /** People for whom an open house day has room, where the office sets no other number for that day. */
   OPEN_DAY_PLACES: defaulted(wholeNumber(1, 1000), '30'),
+  /** Where replies of visitors come in, and the port at which a mail server hands them over; without both they go to a box of the office. */
+  REPLY_ADDRESS: optional(replyAddress()),
+  REPLY_SMTP_PORT: optional(wholeNumber(0, 65_535)),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,
   ...connectionsEnvironment,

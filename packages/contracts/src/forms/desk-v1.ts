@@ -62,7 +62,7 @@ const submissionLine = {
 const change = object({
   at: isoInstant(),
   by: person,
-  /** 'status', 'assignee', 'note', 'answer', 'mail' or newer. */
+  /** 'status', 'assignee', 'note', 'answer', 'reply', 'bounce', 'mail' or newer. */
   what: string(),
   before: nullable(string()),
   after: nullable(string()),
@@ -77,10 +77,30 @@ const letter = object({
   /** When it was sent or given up, or is tried next; null where that is not known. */
   at: nullable(isoInstant()),
   attempts: integer(),
-  /** What the last attempt that failed ended with. */
+  /** What the last attempt that failed ended with, or what came back. */
   error: nullable(string()),
+  /** Why it came back after it was sent: 'address', 'domain', 'full', 'size', 'policy', 'unknown' or newer; null where it did not. */
+  returned: optional(nullable(string())),
   /** Of an answer: who wrote it, when and what. */
   answer: nullable(object({ by: person, at: isoInstant(), text: string() })),
+});
+
+/** What came back into the thread by mail. */
+const reply = object({
+  id: string(),
+  at: isoInstant(),
+  /** The address that it says it is from. */
+  from: string(),
+  /** Whether that is another one than the visitor's. */
+  isOther: boolean(),
+  /** Whether a program wrote it: somebody is away. */
+  isAutomatic: boolean(),
+  subject: string(),
+  text: string(),
+  /** The earlier mails below it; '' where there are none. */
+  quoted: string(),
+  /** Files in it, which are in the office's mail box. */
+  files: array(object({ name: string(), bytes: integer() })),
 });
 
 /** What of a submission is written into the office's CRM, and what became of it. */
@@ -124,6 +144,8 @@ export const deskSubmission = object({
   mails: object({ sent: integer(), waiting: integer(), dead: integer() }),
   /** Each of them, with the answers; oldest first. */
   letters: optional(array(letter)),
+  /** What came back to them, oldest first. */
+  replies: optional(array(reply)),
   /** The CRM that is connected, null where none is; and what was or is to be written into it, or one before it, oldest first. */
   crm: optional(object({ connected: nullable(string()), leads: array(lead) })),
   notes: array(object({ at: isoInstant(), by: person, text: string() })),

@@ -50,6 +50,7 @@ const mailOf = (message: OutgoingMessage, { from }: OutboxSettings): Mail => ({
   from,
   to: message.to,
   replyTo: message.replyTo,
+  bounceTo: message.bounceTo,
   subject: message.subject,
   html: message.html,
   text: message.text,

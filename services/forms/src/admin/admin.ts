@@ -41,13 +41,15 @@ type Needs = Pick<SweepOptions, 'uploads' | 'places' | 'forget' | 'log' | 'now'>
   readonly templates: Templates;
   readonly sources: LetterSources;
   readonly titles: HandlingRoutes['titles'];
+  /** Where a reply to a submission comes back into its thread. */
+  readonly replyTo: (id: string) => string | undefined;
   /** Called when there are mails to send. */
   readonly wake: () => void;
 };
 
 /** What the office does with what was sent: its inbox and answers, a person's data, and the sweep of what was kept long enough. */
 export function openInbox(needs: Needs) {
-  const { submissions, uploads, places, staff, templates, sources, titles, forget, wake, log, now } = needs;
+  const { submissions, uploads, places, staff, templates, sources, titles, replyTo, forget, wake, log, now } = needs;
   const inbox = inboxIn(submissions.collection);
   const tellAssigned = createTellAssigned({ staff, site: sources.site, log });
   const handle = createHandle({ inbox, find: submissions.find, tellAssigned, wake, now });
@@ -55,7 +57,7 @@ export function openInbox(needs: Needs) {
     inbox,
     handle,
     find: createFind(submissions.collection, titles),
-    answers: createAnswers({ templates, find: submissions.find, handle, sources, wake }),
+    answers: createAnswers({ templates, find: submissions.find, handle, sources, replyTo, wake }),
     people: createPersonData({ submissions, uploads, places, forget }),
     sweep: createSweep({ submissions, uploads, places, forget, log, now }),
   };

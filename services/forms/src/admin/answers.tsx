@@ -85,6 +85,8 @@ type AnswerParts = {
   readonly templates: Pick<Templates, 'list'>;
   readonly handle: Handle;
   readonly sources: LetterSources;
+  /** Where a reply comes back into the thread; undefined where it goes to the box of the office. */
+  readonly replyTo: (id: string) => string | undefined;
   /** Called when there is something to send. */
   readonly wake: () => void;
 };
@@ -114,7 +116,7 @@ const threadOf = ({ messages, answers }: Submission) =>
     .map(({ id }) => id);
 
 /** How the office answers a visitor by mail: in the browser and by command alike. */
-export function createAnswers({ find, templates, handle, sources, wake }: AnswerParts) {
+export function createAnswers({ find, templates, handle, sources, replyTo, wake }: AnswerParts) {
   /** @throws Problem 'submission/not-found' */
   async function submissionOf(id: string): Promise<Submission> {
     const found = await find(id);
@@ -167,7 +169,7 @@ export function createAnswers({ find, templates, handle, sources, wake }: Answer
         version: handlingOf(submission).version,
         name: nameIn(answers) || answers.email,
         to: answers.email,
-        replyTo: box.address,
+        replyTo: replyTo(id) ?? box.address,
         language,
         subject: filled(chosen.subject, values),
         text: filled(chosen.text, values),
@@ -191,9 +193,11 @@ export function createAnswers({ find, templates, handle, sources, wake }: Answer
       const [box, sender] = await Promise.all([sources.boxOf(submission), sources.site.sender(language)]);
       const { remark, comment } = answers as Told;
       const about = { receivedAt: submission.receivedAt, text: remark ?? comment ?? '' };
+      const back = replyTo(id);
       const message: OutgoingMessage = createMessage({
         to: { address: answers.email, name: nameIn(answers) },
-        replyTo: { address: box.address, name: by.name },
+        replyTo: { address: back ?? box.address, name: by.name },
+        ...(back !== undefined && { bounceTo: back }),
         follows: threadOf(submission),
         isWrittenByHand: true,
         ...renderAnswer({ language, sender, subject, text, about }),

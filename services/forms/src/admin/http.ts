@@ -9,7 +9,7 @@ import {
 } from '@dorpel/contracts/desk-submissions';
 import { language as languageStruct } from '@dorpel/contracts/values';
 import { limitText } from '@dorpel/i18n/text';
-import type { MessageState } from '@dorpel/mail';
+import { type MessageState, reasonOf } from '@dorpel/mail';
 import { type AppOptions, type Call, type Handlers, plainData, type StaffGate } from '@dorpel/service-kit';
 import { mask, object, optional, StructError } from 'superstruct';
 import {
@@ -94,7 +94,13 @@ const STATES: Readonly<Record<MessageState, string>> = {
 
 /** The mails it caused and the answers of the office; a mail that was forgotten since had been sent. */
 function lettersOf(submission: Submission): NonNullable<DeskSubmission['letters']> {
-  const answers = new Map((handlingOf(submission).answers ?? []).map((answer) => [answer.id, answer]));
+  const { answers: written = [], bounces = [] } = handlingOf(submission);
+  const answers = new Map(written.map((answer) => [answer.id, answer]));
+  const returned = new Map(bounces.map((bounce) => [bounce.of, bounce]));
+  const came = (id: string) => {
+    const back = returned.get(id);
+    return back && { state: 'failed', at: back.at.toISOString(), error: back.said, returned: reasonOf(back.said) };
+  };
   const kept = submission.messages.map(({ id, to, subject, state, attempts, ...mail }) => {
     const at = mail.sentAt ?? mail.failedAt ?? mail.dueAt;
     return {
@@ -105,6 +111,7 @@ function lettersOf(submission: Submission): NonNullable<DeskSubmission['letters'
       at: at?.toISOString() ?? null,
       attempts,
       error: mail.lastError ?? null,
+      ...came(id),
       answer: presentAnswer(answers.get(id)),
     };
   });
@@ -113,7 +120,7 @@ function lettersOf(submission: Submission): NonNullable<DeskSubmission['letters'
     ...forgotten.map((answer) => {
       const { id, to, subject, at } = answer;
       const sent = { state: 'sent', at: at.toISOString(), attempts: 0, error: null };
-      return { id, to, subject, ...sent, answer: presentAnswer(answer) };
+      return { id, to, subject, ...sent, ...came(id), answer: presentAnswer(answer) };
     }),
     ...kept,
   ];
@@ -128,7 +135,7 @@ function presentSubmission(
   told: Pick<DeskSubmission, 'fields' | 'property' | 'crm'>,
   others: readonly Submission[],
 ): DeskSubmission {
-  const { version, notes, changes } = handlingOf(submission);
+  const { version, notes, changes, replies = [] } = handlingOf(submission);
   const { viewing, entered } = submission;
   return {
     ...presentLine(submission),
@@ -139,6 +146,7 @@ function presentSubmission(
     entered: entered ? { ...entered, at: entered.at.toISOString() } : null,
     mails: mailsOf(submission),
     letters: lettersOf(submission),
+    replies: replies.map(({ at, ...reply }) => ({ ...reply, files: [...reply.files], at: at.toISOString() })),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })).toReversed(),
     others: others.map((other) => ({

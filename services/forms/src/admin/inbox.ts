@@ -58,8 +58,9 @@ export const createHandle =
     if (after === before) return after;
     const isHandedOver = after.assignee?.id !== before.assignee?.id;
     const told = isHandedOver ? await tellAssigned(submission, after.assignee, by) : [];
-    const { note = '', answer } = asked;
-    const words = wordsIn([note, ...(answer ? [answer.subject, answer.text] : [])]);
+    const { note = '', answer, reply } = asked;
+    const mailed = [answer, reply].flatMap((each) => (each ? [each.subject, each.text] : []));
+    const words = wordsIn([note, ...mailed]);
     if (await inbox.replace(id, before.version, after, { messages: [...messages, ...told], words })) {
       if (told.length > 0) wake();
       return after;

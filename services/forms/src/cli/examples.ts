@@ -3,6 +3,7 @@ import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import { createMessage, type NewMessage, type Preview, refusalNotice } from '@dorpel/mail';
 import { ANSWER_WORDS, renderAnswer, renderAssigned } from '../admin/admin.ts';
+import { renderReplied } from '../replies/replies.tsx';
 import { alertMail } from '../alerts/alerts.ts';
 import {
   WORDS as COMMON,
@@ -272,9 +273,12 @@ async function ofOffice(booking: Submission<'viewing-appointment'>, refused: New
   );
   const href = sources.site.hrefOfDesk('inbox/7', language);
   const assigned = renderAssigned({ language, sender, by: 'Karim Haddad', submission: booking, href });
+  const { email: from } = answers;
+  const replied = renderReplied({ language, sender, name: 'Emma Peeters', from, at: booking.receivedAt, href });
   return [
     { name: 'answer', language, mail: { to: { address: answers.email }, ...answer } },
     ...(notice ? [{ name: 'refused', language, mail: notice }] : []),
+    { name: 'replied', language, mail: { to: { address: 'lies@example.com' }, ...replied } },
     { name: 'assigned', language, mail: { to: { address: 'lies@example.com' }, ...assigned } },
   ];
 }

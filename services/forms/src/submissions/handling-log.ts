@@ -18,11 +18,40 @@ export type Answer = {
   readonly text: string;
 };
 
+/** What came back by mail, as it is told at the desk; the mail itself stays with the office's mail server. */
+export type Reply = {
+  /** The same mail has the same one. */
+  readonly id: string;
+  readonly at: Date;
+  /** The address that it says it is from, as `personOf` writes it. */
+  readonly from: string;
+  /** Whether that is another one than the visitor's. */
+  readonly isOther: boolean;
+  /** Whether a program wrote it: a holiday, a list. */
+  readonly isAutomatic: boolean;
+  readonly subject: string;
+  readonly text: string;
+  /** The earlier mails below it; '' where there are none. */
+  readonly quoted: string;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+};
+
+/** That a mail which was taken for delivery came back. */
+type Bounce = {
+  /** The same report has the same one. */
+  readonly id: string;
+  /** Of the message in the outbox. */
+  readonly of: string;
+  readonly at: Date;
+  /** In the words of the mail server. */
+  readonly said: string;
+};
+
 /** What somebody changed: of a note and an answer there is no before. */
 type HandlingChange = {
   readonly at: Date;
   readonly by: Colleague;
-  readonly what: 'status' | 'assignee' | 'note' | 'answer';
+  readonly what: 'status' | 'assignee' | 'note' | 'answer' | 'reply' | 'bounce';
   readonly before: string | null;
   readonly after: string | null;
 };
@@ -38,6 +67,9 @@ export type Handling = {
   readonly notes: readonly { readonly at: Date; readonly by: Colleague; readonly text: string }[];
   /** Oldest first; none where nobody answered. */
   readonly answers?: readonly Answer[];
+  /** What came back by mail, oldest first; none where nothing did. */
+  readonly replies?: readonly Reply[];
+  readonly bounces?: readonly Bounce[];
   /** Oldest first, the last MOST_CHANGES of them. */
   readonly changes: readonly HandlingChange[];
 };
@@ -47,6 +79,9 @@ export const UNTOUCHED: Handling = { version: 0, status: 'new', assignee: null, 
 
 /** Answers to one submission: each is some kilobytes of its document. */
 export const MOST_ANSWERS = 100;
+
+/** Replies to one submission, and mails of it that came back. */
+export const MOST_REPLIES = 100;
 
 /** Changes that are remembered of one submission, and its notes: what an office writes in years, and no document outgrows. */
 export const MOST_CHANGES = 500;
@@ -59,7 +94,14 @@ export type Asked = {
   readonly note?: string | undefined;
   /** Who answers takes on what is nobody's. */
   readonly answer?: Pick<Answer, 'id' | 'to' | 'subject' | 'text'> | undefined;
+  /** What came back: once, and what was done or waited for is new again; nobody is to do anything with what a program wrote, or with spam. */
+  readonly reply?: Omit<Reply, 'at'> | undefined;
+  readonly bounce?: (Omit<Bounce, 'at'> & { readonly to: string }) | undefined;
 };
+
+/** Adds to a list of what came back, unless it is there. */
+const withOne = <T extends { readonly id: string }>(list: readonly T[] = [], one: T | undefined): readonly T[] =>
+  one === undefined || list.some(({ id }) => id === one.id) ? list : [...list, one];
 
 /**
  * What becomes of a handling, with who did what and when. Where nothing is different it is the same one, of the same version.
@@ -67,7 +109,13 @@ export type Asked = {
  * @param by who asks
  */
 export function handled(before: Handling, asked: Asked, by: Colleague, at: Date): Handling {
-  const { status, note = '', answer } = asked;
+  const { note = '', answer, reply, bounce } = asked;
+  const replies = withOne(before.replies, reply && { ...reply, at });
+  const bounces = withOne(before.bounces, bounce && { id: bounce.id, of: bounce.of, said: bounce.said, at });
+  const isReply = replies.length > (before.replies?.length ?? 0);
+  const isBounce = bounces.length > (before.bounces?.length ?? 0);
+  const isOpened = ((isReply && reply?.isAutomatic === false) || isBounce) && before.status !== 'spam';
+  const status = isOpened ? 'new' : asked.status;
   const text = note.trim();
   const assignee = asked.assignee ?? (answer && !before.assignee ? by : asked.assignee);
   const changes: HandlingChange[] = [];
@@ -78,6 +126,8 @@ export function handled(before: Handling, asked: Asked, by: Colleague, at: Date)
     change('assignee', before.assignee?.name ?? null, assignee?.name ?? null);
   if (text !== '') change('note', null, text);
   if (answer) change('answer', null, answer.subject);
+  if (isReply) change('reply', null, reply?.subject ?? '');
+  if (isBounce) change('bounce', null, bounce?.to ?? '');
   if (changes.length === 0) return before;
   return {
     version: before.version + 1,
@@ -88,6 +138,8 @@ export function handled(before: Handling, asked: Asked, by: Colleague, at: Date)
     ...(answer || before.answers
       ? { answers: [...(before.answers ?? []), ...(answer ? [{ ...answer, at, by }] : [])] }
       : {}),
+    ...(replies.length > 0 && { replies }),
+    ...(bounces.length > 0 && { bounces }),
     changes: [...before.changes, ...changes].slice(-MOST_CHANGES),
   };
 }

@@ -83,8 +83,9 @@ export function personWords({ answers, person }: Pick<Submission, 'answers' | 'p
 /** The words of a submission as it arrives: all that was filled in, and of an address its parts; those of its home come after. */
 export function searchOf({ answers, person, ...submission }: Omit<Submission, 'id'>): SearchWords {
   const { propertyId, projectId } = answers as Named;
-  const { notes, answers: sent = [] } = handlingOf(submission);
-  const told = [...notes.map(({ text }) => text), ...sent.flatMap(({ subject, text }) => [subject, text])];
+  const { notes, answers: sent = [], replies = [] } = handlingOf(submission);
+  const mailed = [...sent, ...replies].flatMap(({ subject, text }) => [subject, text]);
+  const told = [...notes.map(({ text }) => text), ...mailed];
   const words = cut([...personWords({ answers, person }), ...tokensOf([...textsIn(answers), ...told])]);
   return { words, version: propertyId === undefined && projectId === undefined ? COMPLETE : 0 };
 }

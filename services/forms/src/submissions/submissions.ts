@@ -40,6 +40,8 @@ export {
   type Handling,
   handlingOf,
   MOST_ANSWERS,
+  MOST_REPLIES,
+  type Reply,
   whoIn,
 } from './handling-log.ts';
 export { calendarFeed, calendarFile } from './letters/calendar.ts';
