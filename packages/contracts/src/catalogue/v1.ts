@@ -44,7 +44,7 @@ export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search 
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
 export type * from './search.ts';
-export type * from './true-cost.ts';
+export type { Advance, CostLine, PropertyCost, PurchaseCost, RentalCost, RentDeposit, TenantFee } from './true-cost.ts';
 export {
   COST_KINDS,
   COST_REGIONS,
