@@ -115,8 +115,6 @@ export const SUMMARY_FACTS = [
   'priceVat',
   'priceTerms',
   'annuityRent',
-  'chargesRenter',
-  'planningInfo',
 ] as const satisfies readonly FactKey[];
 
 /** A property as lists show it. */
