@@ -1,24 +1,14 @@
-import { formatInstant } from '@dorpel/i18n/formats';
-import { isLanguage, type Language } from '@dorpel/i18n/languages';
-import {
-  createMessage,
-  MailButton,
-  type MailContent,
-  MailFacts,
-  MailLayout,
-  type MailSender,
-  MailText,
-  type OutgoingMessage,
-  renderMail,
-} from '@dorpel/mail';
+import type { Language } from '@dorpel/i18n/languages';
+import { createMessage, type MailContent, type MailSender, type OutgoingMessage } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import { msg } from '@lingui/core/macro';
 import {
-  AGENCY_LANGUAGE,
   type Colleague,
   EXPORT_WORDS,
+  languageOf,
   nameIn,
   type Places,
+  renderToColleague,
   type Site,
   type Submission,
 } from '../submissions/submissions.ts';
@@ -28,11 +18,6 @@ import { inWords } from '../locales/sentences.ts';
 const ASSIGNED_WORDS = inWords((say) => ({
   subject: (name: string) => say(msg`Yours now: ${name}`),
   handed: (by: string) => say(msg`${by} handed this over to you.`),
-  from: say(msg`Written by`),
-  about: say(msg`About`),
-  received: say(msg`Received`),
-  open: say(msg`Open it at the desk`),
-  note: say(msg`You are receiving this email because you work at the desk of this website.`),
 }));
 
 type Assigned = {
@@ -44,26 +29,14 @@ type Assigned = {
   readonly href: string;
 };
 
-/** The mail to who has something now; nothing of what was written goes by mail. */
+/** The mail to who has something now. */
 export function renderAssigned({ language, sender, by, submission, href }: Assigned): MailContent {
   const words = ASSIGNED_WORDS[language];
   const { form, receivedAt, answers } = submission;
-  const name = nameIn(answers) || answers.email;
-  const subject = words.subject(name);
-  const received = formatInstant(receivedAt.toISOString(), language, { dateStyle: 'long', timeStyle: 'short' });
-  const facts = [
-    { name: words.from, value: name },
-    { name: words.about, value: EXPORT_WORDS[language].forms[form] },
-    { name: words.received, value: received },
-  ];
-  const element = (
-    <MailLayout language={language} title={subject} sender={sender} note={words.note}>
-      <MailText>{words.handed(by)}</MailText>
-      <MailFacts facts={facts} />
-      <MailButton href={href}>{words.open}</MailButton>
-    </MailLayout>
-  );
-  return renderMail(element, { subject });
+  const from = nameIn(answers) || answers.email;
+  const about = EXPORT_WORDS[language].forms[form];
+  const said = words.handed(by);
+  return renderToColleague({ language, sender, subject: words.subject(from), said, from, about, receivedAt, href });
 }
 
 type TellParts = {
@@ -84,7 +57,7 @@ export const createTellAssigned =
       const place = await staff.find(to.id);
       if (!place) return [];
       const { name, email } = place;
-      const language = isLanguage(place.language ?? '') ? (place.language as Language) : AGENCY_LANGUAGE;
+      const language = languageOf(place);
       const sender = await site.sender(language);
       const href = site.hrefOfDesk(`inbox/${submission.id}`, language);
       const content = renderAssigned({ language, sender, by: by.name, submission, href });

@@ -1,32 +1,27 @@
 import { isProblem } from '@dorpel/contracts';
-import { formatInstant } from '@dorpel/i18n/formats';
-import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import type { Language } from '@dorpel/i18n/languages';
 import {
   createMessage,
-  MailButton,
   type MailContent,
-  MailFacts,
-  MailLayout,
   type MailSender,
-  MailText,
   type Office,
   type OutgoingMessage,
   refusalNotice,
-  renderMail,
 } from '@dorpel/mail';
 import { type Log, metrics, repeat } from '@dorpel/service-kit';
 import { msg } from '@lingui/core/macro';
 import { Counter, Gauge } from 'prom-client';
 import {
-  AGENCY_LANGUAGE,
   type Asked,
   type Colleague,
   handlingOf,
+  languageOf,
   type LetterSources,
   MOST_REPLIES,
   nameIn,
   personOf,
   type Places,
+  renderToColleague,
   type Submission,
 } from '../submissions/submissions.ts';
 import { inWords } from '../locales/sentences.ts';
@@ -40,10 +35,6 @@ export { replyAddresses } from './token.ts';
 const REPLIED_WORDS = inWords((say) => ({
   subject: (name: string) => say(msg`Reply by email: ${name}`),
   replied: (name: string) => say(msg`${name} has replied by email. You can read the reply at the desk.`),
-  from: say(msg`Written by`),
-  received: say(msg`Received`),
-  open: say(msg`Open it at the desk`),
-  note: say(msg`You are receiving this email because you work at the desk of this website.`),
 }));
 
 type Replied = {
@@ -56,23 +47,11 @@ type Replied = {
   readonly href: string;
 };
 
-/** The mail to who looks after a thread; nothing of what was written goes by mail. */
+/** The mail to who looks after a thread. */
 export function renderReplied({ language, sender, name, from, at, href }: Replied): MailContent {
   const words = REPLIED_WORDS[language];
-  const subject = words.subject(name);
-  const received = formatInstant(at.toISOString(), language, { dateStyle: 'long', timeStyle: 'short' });
-  const facts = [
-    { name: words.from, value: from },
-    { name: words.received, value: received },
-  ];
-  const element = (
-    <MailLayout language={language} title={subject} sender={sender} note={words.note}>
-      <MailText>{words.replied(name)}</MailText>
-      <MailFacts facts={facts} />
-      <MailButton href={href}>{words.open}</MailButton>
-    </MailLayout>
-  );
-  return renderMail(element, { subject });
+  const [subject, said] = [words.subject(name), words.replied(name)];
+  return renderToColleague({ language, sender, subject, said, from, receivedAt: at, href });
 }
 
 const taken = new Counter({
@@ -128,8 +107,7 @@ function createTake({ addresses, find, handle, staff, sources, office, wake, now
     const { assignee } = handlingOf(submission);
     const place = assignee && (await staff.find(assignee.id).catch(() => null));
     const to = place ? { address: place.email, name: place.name } : await sources.boxOf(submission);
-    const spoken = place?.language ?? '';
-    const language = isLanguage(spoken) ? spoken : AGENCY_LANGUAGE;
+    const language = languageOf(place);
     const [sender, href] = [
       await sources.site.sender(language),
       sources.site.hrefOfDesk(`inbox/${submission.id}`, language),

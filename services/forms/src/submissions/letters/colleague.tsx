@@ -1,0 +1,63 @@
+import type { Place } from '@dorpel/contracts/colleagues';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import {
+  MailButton,
+  type MailContent,
+  MailFacts,
+  MailLayout,
+  type MailSender,
+  MailText,
+  renderMail,
+} from '@dorpel/mail';
+import { msg } from '@lingui/core/macro';
+import { inWords } from '../../locales/sentences.ts';
+import { AGENCY_LANGUAGE } from './letter.tsx';
+
+const WORDS = inWords((say) => ({
+  from: say(msg`Written by`),
+  about: say(msg`About`),
+  received: say(msg`Received`),
+  open: say(msg`Open it at the desk`),
+  note: say(msg`You are receiving this email because you work at the desk of this website.`),
+}));
+
+type ToColleague = {
+  readonly language: Language;
+  readonly sender: MailSender;
+  readonly subject: string;
+  /** What happened, in a sentence. */
+  readonly said: string;
+  readonly from: string;
+  /** The form, in words. */
+  readonly about?: string;
+  readonly receivedAt: Date;
+  /** Where it is at the desk. */
+  readonly href: string;
+};
+
+/** A mail to somebody of the office about what a visitor sent; nothing of what was written goes by mail. */
+export function renderToColleague(letter: ToColleague): MailContent {
+  const { language, sender, subject, said, from, about, receivedAt, href } = letter;
+  const words = WORDS[language];
+  const received = formatInstant(receivedAt.toISOString(), language, { dateStyle: 'long', timeStyle: 'short' });
+  const facts = [
+    { name: words.from, value: from },
+    ...(about === undefined ? [] : [{ name: words.about, value: about }]),
+    { name: words.received, value: received },
+  ];
+  const element = (
+    <MailLayout language={language} title={subject} sender={sender} note={words.note}>
+      <MailText>{said}</MailText>
+      <MailFacts facts={facts} />
+      <MailButton href={href}>{words.open}</MailButton>
+    </MailLayout>
+  );
+  return renderMail(element, { subject });
+}
+
+/** The language in which somebody of the office is written to. */
+export function languageOf(place: Pick<Place, 'language'> | null | undefined): Language {
+  const spoken = place?.language ?? '';
+  return isLanguage(spoken) ? spoken : AGENCY_LANGUAGE;
+}
