@@ -1,18 +1,18 @@
-import { isDate } from '@dorpel/contracts/dates';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { deskViewings, NOBODY } from '@dorpel/contracts/desk-viewings';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { DeskPage } from '@dorpel/ui/DeskPage';
-import { DeskHeader, FilterForm } from '@dorpel/ui/desk/DeskList';
+import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
+import { AdvisorFilter, readView } from '../parts/desk/ViewingFilters.tsx';
 import type { ViewingLine } from '../parts/desk/ViewingLines.tsx';
 import { clockTime } from '../parts/slots/moments.ts';
 import styles from './page.module.css';
@@ -81,20 +81,12 @@ function View({ data: { day, advisor, colleagues, stops } }: PageProps<RoundData
         {who ? <p>{who}</p> : null}
       </DeskHeader>
       <div className={styles.filters}>
-        <FilterForm
+        <AdvisorFilter
           address={href('desk-round')}
-          filters={[
-            {
-              name: 'advisor',
-              label: t`Shown by`,
-              value: advisor,
-              any: t`Everybody`,
-              options: [[NOBODY, t`Nobody yet`], ...colleagues.map(({ id, name }) => [id, name] as const)],
-            },
-          ]}
-        >
-          <input type="hidden" name="day" value={day} />
-        </FilterForm>
+          advisor={advisor}
+          colleagues={colleagues}
+          day={{ name: 'day', value: day }}
+        />
       </div>
       {stops.length === 0 ? (
         <EmptyState title={t`No viewings on this day`}>
@@ -127,9 +119,7 @@ async function addressesOf({ client, language, signal }: Context, lines: readonl
 export default desk.page<Record<string, string>, RoundData>({
   async load(context) {
     const { client, i18n, language, signal, url } = context;
-    const [asked, given] = [url.searchParams.get('day') ?? '', url.searchParams.get('advisor') ?? ''];
-    const day = isDate(asked) && asked < '9000' ? asked : dayOf(new Date());
-    const advisor = /^[\w-]{1,64}$/.test(given) ? given : '';
+    const { from: day = dayOf(new Date()), advisor = '' } = readView(url.searchParams, 'day');
     const query = { from: day, days: '1', language, ...(advisor && { advisor }) } as const;
     const [{ items }, { items: colleagues }] = await Promise.all([
       client(deskViewings).listDeskViewings({ query }, { signal }),

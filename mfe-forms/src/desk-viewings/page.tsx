@@ -1,4 +1,3 @@
-import { isDate } from '@dorpel/contracts/dates';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskViewings, NOBODY } from '@dorpel/contracts/desk-viewings';
 import { found, type PageProps } from '@dorpel/federation';
@@ -14,24 +13,9 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
+import { readView, type ViewingsView } from '../parts/desk/ViewingFilters.tsx';
 import { type ViewingLine, ViewingLines } from '../parts/desk/ViewingLines.tsx';
 import styles from './page.module.css';
-
-/** Which viewings are shown, as the address says it. */
-type ViewingsView = {
-  /** The first day; today where it is not given. */
-  readonly from?: string | undefined;
-  readonly advisor?: string | undefined;
-};
-
-/** Reads an address; what is not known is left out. */
-function readView(query: URLSearchParams): ViewingsView {
-  const [from, advisor] = [query.get('from') ?? '', query.get('advisor') ?? ''];
-  return {
-    from: isDate(from) && from < '9000' ? from : undefined,
-    advisor: /^[\w-]{1,64}$/.test(advisor) ? advisor : undefined,
-  };
-}
 
 /** The query of an address that shows this; '' for this week of everybody. */
 function writeView(view: ViewingsView): string {

@@ -1,15 +1,13 @@
 import { isProblem } from '@dorpel/contracts';
-import { isDate } from '@dorpel/contracts/dates';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { deskViewings, NOBODY } from '@dorpel/contracts/desk-viewings';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { addDays, dayOf, weekStart } from '@dorpel/i18n/brussels';
 import { formatDateLong, formatInstant } from '@dorpel/i18n/formats';
 import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
-import { FilterForm } from '@dorpel/ui/desk/DeskList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Table } from '@dorpel/ui/Table';
@@ -17,6 +15,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, roleOf } from '../parts/desk/desk.ts';
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
+import { AdvisorFilter, readView } from '../parts/desk/ViewingFilters.tsx';
 import type { ViewingLine } from '../parts/desk/ViewingLines.tsx';
 import { Refusal } from '../parts/desk/ViewingRefusal.tsx';
 import { clockTime } from '../parts/slots/moments.ts';
@@ -165,20 +164,12 @@ function View({ data, rejected }: PageProps<WeekData>) {
         </Notice>
       ) : null}
       {rejected ? <Refusal rejected={rejected} /> : null}
-      <FilterForm
+      <AdvisorFilter
         address={href('desk-week')}
-        filters={[
-          {
-            name: 'advisor',
-            label: t`Shown by`,
-            value: advisor,
-            any: t`Everybody`,
-            options: [[NOBODY, t`Nobody yet`], ...colleagues.map(({ id, name }) => [id, name] as const)],
-          },
-        ]}
-      >
-        <input type="hidden" name="from" value={from} />
-      </FilterForm>
+        advisor={advisor}
+        colleagues={colleagues}
+        day={{ name: 'from', value: from }}
+      />
       <nav className={styles.weeks} aria-label={t`Weeks`}>
         <a href={address({ from: addDays(from, -7) })}>
           <Trans>Earlier</Trans>
@@ -261,10 +252,8 @@ export default desk.page<Record<string, string>, WeekData>({
     const { client, i18n, language, signal, url } = context;
     const now = new Date();
     const today = dayOf(now);
-    const asked = url.searchParams.get('from') ?? '';
-    const from = weekStart(isDate(asked) && asked < '9000' ? asked : today);
-    const given = url.searchParams.get('advisor') ?? '';
-    const advisor = /^[\w-]{1,64}$/.test(given) ? given : '';
+    const { from: asked = today, advisor = '' } = readView(url.searchParams);
+    const from = weekStart(asked);
     const query = { from, days: '7', language, ...(advisor && { advisor }) } as const;
     const [{ items }, { items: colleagues }, role, moving] = await Promise.all([
       client(deskViewings).listDeskViewings({ query }, { signal }),
