@@ -1,15 +1,17 @@
 import { isProblem } from '@dorpel/contracts';
 import { ANSWER_LENGTH, deskSubmissions, HANDLING_STATUSES, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
-import { type Context, found, type PageProps } from '@dorpel/federation';
+import { type Context, found, type PageProps, rejected as comesBack } from '@dorpel/federation';
+import { INTENT, sentText, type Sent } from '@dorpel/federation/action';
 import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
-import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
+import { Refusal, UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
@@ -17,8 +19,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/page.module.css';
-import { sentText } from '@dorpel/federation/action';
-import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
 import own from './page.module.css';
 
@@ -37,42 +37,49 @@ type AnswerData = {
   readonly id: string;
   /** null: there is no submission of that id. */
   readonly draft: Draft | null;
-  /** The id of the template that was chosen; '' for none. */
-  readonly template: string;
 };
 
 /** What becomes of it once it is answered, unless somebody says otherwise: it is the visitor's turn. */
 const AFTER = 'waiting';
 
-/** The templates that fit: choosing one fills the answer in anew. */
-function Templates({ id, draft, template }: { readonly id: string; readonly draft: Draft; readonly template: string }) {
+/** What the button beside the templates does, and the code under which the answer comes back with one in it. */
+const TAKE = 'template';
+const TAKEN = 'answer/template';
+
+/** The field that says which template the answer began with. */
+const BEGUN = 'begun';
+
+/** Comes back with a template where somebody had written something. */
+const KEPT = 'kept';
+
+/** The templates that fit: one takes the place of what the answer began with, and stands below what somebody wrote. */
+function Templates({ templates, chosen }: { readonly templates: Draft['templates']; readonly chosen: string }) {
   const { t } = useLingui();
-  const { href } = useSite();
-  if (draft.templates.length === 0) return null;
+  if (templates.length === 0) return null;
   return (
-    <form className={own.templates} method="get" action={href('desk-answer', { id })}>
+    <div className={own.templates}>
       <SelectField
         label={t`Template`}
         name="template"
-        defaultValue={template}
-        hint={t`It replaces what is written below.`}
+        defaultValue={chosen}
+        hint={t`What you have written yourself stays; the template is added below it.`}
       >
         <option value="">{t`None`}</option>
-        {draft.templates.map((each) => (
+        {templates.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" name={INTENT} value={TAKE} formNoValidate>
         <Trans>Use it</Trans>
       </Button>
-    </form>
+    </div>
   );
 }
 
 /** An answer by mail, in the visitor's language, before it is sent. */
-function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>) {
+function View({ data: { id, draft }, rejected }: PageProps<AnswerData>) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
   if (!draft)
@@ -107,10 +114,21 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
           { label: t`Replies go to`, value: replyTo },
         ]}
       />
-      <Templates id={id} draft={draft} template={template} />
       <form className={styles.form} method="post" action={`${href('desk-answer', { id })}?${SENT}`} data-draft="answer">
-        {rejected ? <Refusal refused={rejected} words={refusals} /> : null}
+        {rejected?.code === TAKEN ? (
+          <Notice kind="success">
+            {sentText(rejected, KEPT)
+              ? t`The template stands below what you had written.`
+              : t`The template is filled in.`}
+          </Notice>
+        ) : rejected ? (
+          <Refusal refused={rejected} words={refusals} />
+        ) : null}
+        {/* What the enter key presses: the first button of a form, and that must not be the templates'. */}
+        <button type="submit" hidden />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name={BEGUN} value={sentText(rejected, BEGUN)} />
+        <Templates templates={draft.templates} chosen={sentText(rejected, 'template')} />
         <TextField
           label={t`Subject`}
           name="subject"
@@ -148,33 +166,57 @@ function View({ data: { id, draft, template }, rejected }: PageProps<AnswerData>
 }
 
 /** What the answer begins with; null where there is no submission of that id. */
-async function ask({ client, params, signal, url }: Context) {
-  const template = url.searchParams.get('template') ?? '';
-  const query = /^[\w-]{1,64}$/.test(template) ? { template } : {};
+async function ask({ client, params, signal }: Context) {
   try {
-    return await client(deskSubmissions).draftAnswer({ params: { id: params['id'] ?? '' }, query }, { signal });
+    return await client(deskSubmissions).draftAnswer({ params: { id: params['id'] ?? '' }, query: {} }, { signal });
   } catch (error) {
     if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
     throw error;
   }
 }
 
+/** Forms are sent with line ends of their own (HTML, 4.10.21.7). */
+const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+/** Fills a template in, and sends nothing: what somebody wrote themselves stays, and it stands below. */
+async function takeTemplate({ client, params, signal, text, values }: Sent) {
+  const draftOf = (template: string) => {
+    const query = template ? { template } : {};
+    return client(deskSubmissions).draftAnswer({ params: { id: params['id'] ?? '' }, query }, { signal });
+  };
+  const template = text('template');
+  const [begun, chosen] = await Promise.all([draftOf(text(BEGUN)), draftOf(template)]);
+  const [written, subject] = [plain(text('text')), plain(text('subject'))];
+  const isOwn = written !== '' && written !== plain(begun.text);
+  return comesBack(
+    {
+      ...values,
+      [BEGUN]: template,
+      [KEPT]: isOwn ? 'yes' : '',
+      subject: subject === '' || subject === plain(begun.subject) ? chosen.subject : subject,
+      text: isOwn ? `${written}\n\n${chosen.text}` : chosen.text,
+    },
+    TAKEN,
+    {},
+    200,
+  );
+}
+
 export default desk.page<Record<string, string>, AnswerData>({
   async load(context) {
-    const { i18n, params, url } = context;
+    const { i18n, params } = context;
     const draft = await ask(context);
-    const id = params['id'] ?? '';
-    const template = url.searchParams.get('template') ?? '';
     const title = draft ? i18n._(msg`Answer to ${{ name: draft.name }}`) : i18n._(msg`Not in the inbox`);
     return found(
-      { id, draft, template },
+      { id: params['id'] ?? '', draft },
       { head: { title, index: false, allows: ['connect'] }, ...(draft ? {} : { status: 404 as const }) },
     );
   },
   action: deskAction({
     asks: 'submissions.handle',
     problems: deskSubmissions.problems,
-    values: ['subject', 'text', 'status'],
+    values: ['subject', 'text', 'status', 'template', BEGUN],
+    intents: { [TAKE]: takeTemplate },
     async otherwise({ client, href, params, signal, text }) {
       const id = params['id'] ?? '';
       const body = {

@@ -25,7 +25,10 @@ function View({ data: { id, items, total } }: SlotProps<HomeData, { readonly id:
       </p>
       {items.length === 0 ? (
         <p>
-          <Trans>Nobody has written about this home yet.</Trans>
+          <Trans>
+            The inbox holds no message about this home. Messages are kept for a limited time: the figures of a home may
+            tell of earlier ones.
+          </Trans>
         </p>
       ) : (
         <>

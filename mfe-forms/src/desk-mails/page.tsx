@@ -16,8 +16,8 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
-import { desk } from '../parts/desk/desk.ts';
-import { changesFor, roleOf } from '../parts/desk/desk.ts';
+import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
+import { MailFault } from '../parts/desk/MailFault.tsx';
 import styles from '../parts/desk/page.module.css';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { MAIL_WORDS, wordsFor } from '../parts/desk/words.ts';
@@ -59,7 +59,7 @@ function Actions({ mail: { id, service, subject } }: { readonly mail: Mail }) {
 function Row({ mail, mayHandle }: { readonly mail: Mail; readonly mayHandle: boolean }) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
-  const { about, to, subject, state, at, attempts, error } = mail;
+  const { about, to, subject, state, at, attempts, error, why } = mail;
   const when = at ? formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
   const next = state === 'failed' ? t`given up ${when}` : t`next attempt ${when}`;
   return (
@@ -72,7 +72,7 @@ function Row({ mail, mayHandle }: { readonly mail: Mail; readonly mayHandle: boo
         {to} · <Plural value={attempts} _0="not tried yet" one="# attempt" other="# attempts" />
         {when ? `, ${next}` : null}
       </span>
-      {error ? <span>{error}</span> : null}
+      <MailFault why={state === 'failed' ? (why ?? 'unknown') : null} said={error} />
       {mayHandle ? <Actions mail={mail} /> : null}
     </li>
   );
@@ -81,6 +81,7 @@ function Row({ mail, mayHandle }: { readonly mail: Mail; readonly mayHandle: boo
 /** The mails of all services that wait or failed, and why. */
 function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }: PageProps<MailsData>) {
   const { t } = useLingui();
+  const { href } = useSite();
   const words = { 'mail/not-found': t`This email is no longer waiting: it was sent, or a colleague stopped it.` };
   return (
     <DeskPage className={styles.page}>
@@ -90,9 +91,15 @@ function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }:
       {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isDone && !rejected ? <Notice kind="success">{t`Done.`}</Notice> : null}
       {isPart ? <Notice kind="warning">{t`Some of the emails can’t be shown right now.`}</Notice> : null}
+      <p className={styles.soft}>
+        <Trans>
+          Here are the emails that wait or have failed. What was sent stands with each message in the{' '}
+          <a href={href('desk-inbox')}>inbox</a>, with the moment.
+        </Trans>
+      </p>
       {mails.length === 0 && !isPart ? (
         <EmptyState title={t`Everything was sent`}>
-          <Trans>Emails that are waiting or have failed appear here, with the reason.</Trans>
+          <Trans>Nothing waits, and nothing has failed.</Trans>
         </EmptyState>
       ) : null}
       <ul className={styles.rows} role="list">

@@ -14,7 +14,8 @@ import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { SENT } from '@dorpel/federation/desk';
 import { withQuery } from '../parts/desk/inbox-view.ts';
-import { MAIL_WORDS, RETURNED_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { MailFault } from '../parts/desk/MailFault.tsx';
+import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 /** How somebody is reached: by mail, by telephone, or one of the two, where the office noted who rang. */
@@ -85,7 +86,7 @@ type Letter = NonNullable<DeskSubmission['letters']>[number];
 
 const TONES = { sent: 'moss', failed: 'accent' } as const;
 
-/** One mail: an answer with what it says, the others by their subject; what went wrong in the words of the mail server. */
+/** One mail: an answer with what it says, the others by their subject; what went wrong, and what the mail server said. */
 function OneLetter({ letter }: { readonly letter: Letter }) {
   const { i18n } = useLingui();
   const { language } = useSite();
@@ -102,12 +103,7 @@ function OneLetter({ letter }: { readonly letter: Letter }) {
         {answer ? `${answer.by.name} → ` : null}
         {to}
       </span>
-      {returned ? (
-        <span>
-          {wordsFor(RETURNED_WORDS, Object.hasOwn(RETURNED_WORDS, returned) ? returned : 'unknown', i18n._.bind(i18n))}
-        </span>
-      ) : null}
-      {error ? <span className={styles.soft}>{error}</span> : null}
+      <MailFault why={returned ?? (state === 'failed' ? 'unknown' : null)} said={error} />
       {answer ? <p className={`${styles.text} ${styles.note}`}>{answer.text}</p> : null}
     </li>
   );

@@ -10,6 +10,8 @@ import type { Saved } from './page.tsx';
 export const DO = {
   describe: 'describe',
   sure: 'sure',
+  beginEmail: 'begin-email',
+  confirmEmail: 'confirm-email',
   endDevice: 'end-device',
   beginApp: 'begin-app',
   removeApp: 'remove-app',
@@ -23,13 +25,21 @@ const saved = ({ href }: Sent, what: Saved) => `${href('desk-account')}?saved=${
 const idOf = ({ text }: Sent) => ({ params: { id: text('id') } });
 
 const answer = accessAction({
-  values: ['name', 'language'],
+  values: ['name', 'language', 'email'],
   intents: {
     async [DO.describe](sent: Sent) {
       const chosen = sent.text('language');
       const body = { name: sent.text('name'), language: isLanguage(chosen) ? chosen : sent.language };
       await service(sent).changeStaffMember({ body }, sent);
       return saved(sent, 'account');
+    },
+    async [DO.beginEmail](sent: Sent) {
+      await service(sent).beginStaffEmail({ body: { email: sent.text('email') } }, sent);
+      return saved(sent, 'code');
+    },
+    async [DO.confirmEmail](sent: Sent) {
+      await service(sent).confirmStaffEmail({ body: { code: sent.text('code') } }, sent);
+      return saved(sent, 'email');
     },
     async [DO.sure](sent: Sent) {
       const body = { password: sent.text('current') };

@@ -79,6 +79,18 @@ describe('X13 one’s own account', () => {
       { body: { name: 'Karim H.', language: 'fr' } },
       '/nl/desk-account/?saved=account',
     ],
+    [
+      { do: 'begin-email', email: 'k@example.com' },
+      'beginStaffEmail',
+      { body: { email: 'k@example.com' } },
+      '/nl/desk-account/?saved=code',
+    ],
+    [
+      { do: 'confirm-email', code: 'k7mq-2xhd' },
+      'confirmStaffEmail',
+      { body: { code: 'k7mq-2xhd' } },
+      '/nl/desk-account/?saved=email',
+    ],
     [{ do: 'end-device', id: 'd2' }, 'endStaffDevice', { params: { id: 'd2' } }, '/nl/desk-account/?saved=device'],
     [{ do: 'begin-app' }, 'beginApp', {}, '/nl/desk-app/'],
     [{ do: 'remove-app' }, 'removeApp', {}, '/nl/desk-account/?saved=app-removed'],
@@ -95,6 +107,16 @@ describe('X13 one’s own account', () => {
     const answer = await send('desk-account', values, as({}, noting(endpoint)));
     expect(answer).toMatchObject({ kind: 'redirect', to });
     expect(asked).toEqual([[endpoint, input]]);
+  });
+
+  test('X13 X24 a code that was mailed is asked for, and what is wrong stands at its field', async () => {
+    const setting = as({}, { confirmStaffEmail: refuse('email/wrong', { code: 'wrong-code' }) });
+    const answer = await send('desk-account', { do: 'confirm-email', code: 'nope' }, setting);
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { screen, container } = await show('desk-account', { ...setting, rejected: answer });
+    expect(container.textContent).toContain('els@dorpel.example.com');
+    expect(screen.getByLabelText(/Code uit de e-mail/)).toHaveAccessibleDescription(/niet de code/);
+    expect(container.querySelector('[name=email]')).not.toHaveAccessibleDescription(/niet de code/);
   });
 
   test('X13 the first second factor leads to its recovery codes', async () => {

@@ -13,10 +13,10 @@ import { problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
 import styles from '../parts/desk/Section.module.css';
 import { act, DO } from './act.ts';
-import { Devices, SecondFactor, Sure, Who } from './security.tsx';
+import { Devices, Email, SecondFactor, Sure, Who } from './security.tsx';
 
 /** What the page may say that was just done. */
-const SAVED = ['account', 'device', 'app', 'app-removed', 'passkey', 'passkey-removed'] as const;
+const SAVED = ['account', 'code', 'email', 'device', 'app', 'app-removed', 'passkey', 'passkey-removed'] as const;
 export type Saved = (typeof SAVED)[number];
 
 type AccountData = {
@@ -35,11 +35,15 @@ type AccountData = {
   readonly passkeys: readonly PasskeyLine[];
   /** Whether how one comes in can be changed without the password. */
   readonly isSure: boolean;
+  /** The address of which a code is waited for. */
+  readonly newEmail: string | null;
   readonly saved: Saved | null;
 };
 
 const WORDS: Readonly<Record<Saved, MessageDescriptor>> = {
   account: msg`Your account has been changed.`,
+  code: msg`A code is on its way to the new address. Enter it below.`,
+  email: msg`From now on you log in with your new email address. Your old address has been told.`,
   device: msg`That device is logged out.`,
   app: msg`Your authenticator app is linked. From now on you are asked for a code after your password.`,
   'app-removed': msg`The authenticator app is unlinked.`,
@@ -80,6 +84,9 @@ function View({ data, rejected }: PageProps<AccountData>) {
           </a>
         </p>
       </section>
+      {data.isSure || data.newEmail !== null ? (
+        <Email email={data.email} newEmail={data.newEmail} isSure={data.isSure} rejected={rejected} />
+      ) : null}
       {data.isSure ? <SecondFactor {...data.secondFactor} passkeys={data.passkeys} /> : <Sure rejected={rejected} />}
       <Devices devices={data.devices} />
     </Container>
@@ -98,7 +105,7 @@ export default desk.page<Record<string, string>, AccountData>({
       service.listStaffDevices({}, { signal }),
       service.getSecondFactor({}, { signal }),
     ]);
-    const { passkeys, ...secondFactor } = factor;
+    const { passkeys, newEmail = null, ...secondFactor } = factor;
     const data = {
       name: staff.name,
       email: staff.email,
@@ -108,6 +115,7 @@ export default desk.page<Record<string, string>, AccountData>({
       secondFactor,
       passkeys: passkeys.items,
       isSure: passkeys.isSure,
+      newEmail,
       saved: savedOf(url.searchParams.get('saved')),
     };
     return found(data, { head: { title: i18n._(msg`Your account`), index: false, allows: ['connect'] } });

@@ -1,6 +1,6 @@
 import type { Device, PasskeyLine } from '@dorpel/contracts/owner';
 import type { Rejected } from '@dorpel/federation';
-import { INTENT } from '@dorpel/federation/action';
+import { INTENT, sentText } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
@@ -63,6 +63,73 @@ export function Who({
   );
 }
 
+/**
+ * The address one comes in with, and another in its place: asked for first, and taken once the code that was mailed there is typed.
+ *
+ * @param isSure false: a code may still be typed, and no other address asked for
+ */
+export function Email({
+  email,
+  newEmail,
+  isSure,
+  rejected,
+}: {
+  readonly email: string;
+  readonly newEmail: string | null;
+  readonly isSure: boolean;
+  readonly rejected: Rejected | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const { href } = useSite();
+  const errorOf = (intent: string, field: string) => {
+    const code = rejected?.values[INTENT] === intent ? rejected.fields[field] : undefined;
+    return code === undefined ? undefined : i18n._(fieldWords(code));
+  };
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Email address</Trans>
+      </h2>
+      {newEmail === null ? null : (
+        <form className={styles.form} method="post" action={href('desk-account')}>
+          <p>
+            <Trans>We have emailed a code to {newEmail}. It works for a few minutes, in this browser.</Trans>
+          </p>
+          <TextField
+            label={t`Code from the email`}
+            name="code"
+            autoComplete="one-time-code"
+            error={errorOf(DO.confirmEmail, 'code')}
+            maxLength={40}
+            required
+          />
+          <Button type="submit" name={INTENT} value={DO.confirmEmail} variant="secondary">
+            <Trans>Use this address</Trans>
+          </Button>
+        </form>
+      )}
+      {isSure ? (
+        <form className={styles.form} method="post" action={href('desk-account')}>
+          <TextField
+            label={newEmail === null ? t`New email address` : t`Another address instead`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint={t`Now you log in with ${email}.`}
+            defaultValue={sentText(rejected, 'email')}
+            error={errorOf(DO.beginEmail, 'email')}
+            maxLength={200}
+            required
+          />
+          <Button type="submit" name={INTENT} value={DO.beginEmail} variant="secondary">
+            <Trans>Email me a code</Trans>
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
 /** The password once more: a screen that was left open must not become a way in. */
 export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) {
   const { t, i18n } = useLingui();
@@ -73,10 +140,12 @@ export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) 
   return (
     <section className={styles.section}>
       <h2>
-        <Trans>A second step when you log in</Trans>
+        <Trans>How you log in</Trans>
       </h2>
       <p>
-        <Trans>An authenticator app or a passkey. To see or change it, enter your password again.</Trans>
+        <Trans>
+          Your email address, an authenticator app or a passkey. To see or change them, enter your password again.
+        </Trans>
       </p>
       <form className={styles.form} method="post" action={href('desk-account')}>
         <TextField

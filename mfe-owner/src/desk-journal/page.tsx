@@ -27,6 +27,7 @@ const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-invited': msg`Invited`,
   'staff-role': msg`Role changed`,
   'staff-name': msg`Name changed`,
+  'staff-email': msg`Email address changed`,
   'staff-disabled': msg`Access closed`,
   'staff-enabled': msg`Access reopened`,
   'staff-second-factor-cleared': msg`Second step removed`,
@@ -49,13 +50,16 @@ type JournalData = {
   readonly pages: number;
 };
 
+/** What is shown as it is written: a name, an address. */
+const OF_WORDS: ReadonlySet<string> = new Set(['staff-name', 'staff-email']);
+
 /** What was changed in accounts, rights and emails: who, when, what, before, after. */
 function View({ data: { items, page, pages } }: PageProps<JournalData>) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
   const when = (at: string) => formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' });
   const value = (entry: JournalEntry, of: string | null) =>
-    of && isAboutRole(entry) ? i18n._(roleWords(of)) : entry.what === 'staff-name' ? (of ?? '') : '';
+    of && isAboutRole(entry) ? i18n._(roleWords(of)) : OF_WORDS.has(entry.what) ? (of ?? '') : '';
   return (
     <Container className={section.page}>
       <header className={section.section}>

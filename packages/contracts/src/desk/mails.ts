@@ -1,4 +1,4 @@
-import { array, type Infer, integer, literal, nullable, object, string } from 'superstruct';
+import { array, type Infer, integer, literal, nullable, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id, isoInstant } from '../fields.ts';
 import { DESK_PROBLEMS } from './roles.ts';
@@ -24,6 +24,11 @@ export const deskMail = object({
   attempts: integer(),
   /** What the last one ended with, in the words of the mail server; null where none was made yet. */
   error: nullable(string()),
+  /**
+   * Why a server refuses it, as far as its codes tell: 'address', 'domain', 'full', 'size', 'policy', 'unknown', or newer. null: nobody refused it, or a
+   * server did that may take it later.
+   */
+  why: optional(nullable(string())),
 });
 export type DeskMail = Infer<typeof deskMail>;
 

@@ -79,7 +79,7 @@ const letter = object({
   attempts: integer(),
   /** What the last attempt that failed ended with, or what came back. */
   error: nullable(string()),
-  /** Why it came back after it was sent: 'address', 'domain', 'full', 'size', 'policy', 'unknown' or newer; null where it did not. */
+  /** Why it was refused, or came back after it was sent: 'address', 'domain', 'full', 'size', 'policy', 'unknown' or newer; null where it did not. */
   returned: optional(nullable(string())),
   /** Of an answer: who wrote it, when and what. */
   answer: nullable(object({ by: person, at: isoInstant(), text: string() })),

@@ -96,6 +96,12 @@ export const deskStaff = defineContract({
     'staff/changed': 409,
     /** Nobody takes away their own rights: the office must not be without a manager. */
     'staff/oneself': 422,
+    /** It is one's own already. */
+    'email/unchanged': 422,
+    /** No code is waited for, or not any more. */
+    'email/not-begun': 409,
+    /** The code is not the one that was mailed. */
+    'email/wrong': 422,
     'owner/not-found': 404,
   },
   endpoints: {
@@ -136,6 +142,22 @@ export const deskStaff = defineContract({
       path: '/desk/me',
       desk: 'account',
       body: object({ name: text(100), language: language() }),
+      response: done,
+    },
+    /** Mails a code to the address that one wants to come in with from now on. */
+    beginStaffEmail: {
+      method: 'POST',
+      path: '/desk/me/email',
+      desk: 'account',
+      body: object({ email: email() }),
+      response: done,
+    },
+    /** Comes in with that address from now on: with the code, in the browser that asked for it. The address of before is told. */
+    confirmStaffEmail: {
+      method: 'PUT',
+      path: '/desk/me/email',
+      desk: 'account',
+      body: object({ code: size(string(), 1, 40) }),
       response: done,
     },
     /** The same answer for every address; who works here gets a temporary password by mail. */
@@ -186,6 +208,8 @@ export const deskStaff = defineContract({
         /** Whether the agency asks for a second factor. */
         isDemanded: boolean(),
         passkeys: passkeyList,
+        /** The address to which a code was mailed that is waited for; null where none is. */
+        newEmail: optional(nullable(string())),
       }),
     },
     beginApp: { method: 'POST', path: '/desk/second-factor/app', desk: 'account', response: done },

@@ -2,6 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { DeskMail, mailsOf } from '@dorpel/contracts/desk-mails';
 import type { Call, DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
 import type { MessageState } from '../message.ts';
+import { reasonOf } from '../refusal/reason.ts';
 import type { Outbox } from './outbox.ts';
 import type { ListedMessage } from './queue.ts';
 
@@ -30,6 +31,7 @@ export function outboxAdminHandlers({ outboxes, about, log, gate }: OutboxAdminO
     at: (mail.failedAt ?? mail.dueAt)?.toISOString() ?? null,
     attempts: mail.attempts,
     error: mail.lastError ?? null,
+    why: mail.state === 'dead' && mail.lastError !== undefined ? reasonOf(mail.lastError) : null,
   });
 
   const all = async (which: 'listDead' | 'listWaiting') =>

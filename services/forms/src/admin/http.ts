@@ -111,6 +111,7 @@ function lettersOf(submission: Submission): NonNullable<DeskSubmission['letters'
       at: at?.toISOString() ?? null,
       attempts,
       error: mail.lastError ?? null,
+      returned: state === 'dead' && mail.lastError !== undefined ? reasonOf(mail.lastError) : null,
       ...came(id),
       answer: presentAnswer(answers.get(id)),
     };

@@ -68,7 +68,13 @@ export function accountLetters(
   words: ByLanguage<AccountWords>,
   login: (language: Language) => string,
 ) {
-  const withPassword = ({ name, email, language }: Account, password: string, said: Password, last: string) =>
+  const withSecret = (
+    { name, email, language }: Account,
+    secret: string,
+    said: Password,
+    last: string,
+    href = login(language),
+  ) =>
     compose({ address: email, name }, language, {
       title: said.title,
       note: said.note,
@@ -77,10 +83,10 @@ export function accountLetters(
           <MailText>{words[language].greeting(name)}</MailText>
           <MailText>{said.text}</MailText>
           <MailText>
-            <strong>{password}</strong>
+            <strong>{secret}</strong>
           </MailText>
           <MailText>{said.rules}</MailText>
-          <MailButton href={login(language)}>{said.button}</MailButton>
+          <MailButton href={href}>{said.button}</MailButton>
           <MailText>{last}</MailText>
         </>
       ),
@@ -102,15 +108,19 @@ export function accountLetters(
     });
 
   return {
+    /** A letter with a password or a code, which stands by itself. @param last the paragraph below the button @param href where the button leads */
+    withSecret,
+    /** A letter of some paragraphs, with the way to the login. */
+    withButton,
     /** A temporary password that was asked for (O2). */
     temporaryPassword(account: Account, password: string): OutgoingMessage {
       const { temporaryPassword: said } = words[account.language];
-      return withPassword(account, password, said, said.ignore);
+      return withSecret(account, password, said, said.ignore);
     },
     /** Welcome, with a temporary password. */
     invitation(account: Account, password: string): OutgoingMessage {
       const { invitation: said } = words[account.language];
-      return withPassword(account, password, said, said.after);
+      return withSecret(account, password, said, said.after);
     },
     /** The password was changed, in case it was not them. */
     passwordChanged: (account: Account, at: Date) => {

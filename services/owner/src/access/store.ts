@@ -168,6 +168,8 @@ type Step =
       readonly generation: number;
       readonly temporaryHash: string | null;
     }
+  /** A code was mailed to another address: who gives it back has that mailbox. */
+  | { readonly kind: 'email'; readonly email: string; readonly hash: string }
   /** An app is being set up: it has the secret, and is to show that it does. */
   | { readonly kind: 'app'; readonly secret: string }
   /** A passkey was asked to sign a challenge. */

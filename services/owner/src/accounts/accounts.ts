@@ -28,6 +28,7 @@ import { createHelping } from './support.ts';
 import { ownerHandlers, ownerSafetyHandlers } from './http.ts';
 import { type Journal, openJournal } from './journal.store.ts';
 import { createLetters } from './letters.tsx';
+import { createOwnEmail } from './own-email.ts';
 import { NOBODY as NO_OWNER, type OwnerAccount, presentOwner } from './owners.ts';
 import { openOwners } from './owners.store.ts';
 import {
@@ -124,6 +125,7 @@ export function serveStaff(parts: StaffParts, surroundings: StaffSurroundings) {
     secondFactor,
     recovery: createRecovery<StaffAccount>({ ...common, throttle: throttles.recovery }),
     passkeys: createPasskeys<StaffAccount>({ ...common, access, tell, makeCodes, throttle: throttles.login.address }),
+    ownEmail: createOwnEmail({ ...common, access, throttle }),
     cookies: accessCookies(siteUrl, 'staff'),
   };
   const visit = async (call: Call) => {

@@ -68,6 +68,36 @@ describe('X13 a manager looks after the places at the desk', () => {
     expect([wrong.status, Object.keys(wrong.body.problem.fields ?? {})]).toEqual([422, ['name', 'language']]);
   });
 
+  test('X13 X24 an own address is another once its mailbox gave the code back; the one of before is told, and lets nobody in', async () => {
+    const els = await office.join('moves@example.com', 'agent');
+    const begin = (email: string) => els.ask('POST', '/desk/me/email', { json: { email } });
+    const confirm = (code: string) => els.ask('PUT', '/desk/me/email', { json: { code } });
+    await office.join('taken@example.com', 'agent');
+    expect((await confirm('k7mq-2xhd-9wpa-fe4t')).body.problem.code).toBe('email/not-begun');
+    expect((await begin('Moves@example.com')).body.problem.fields).toEqual({ email: 'own' });
+    expect((await begin('taken@example.com')).body.problem.fields).toEqual({ email: 'exists' });
+    expect((await begin('Moved@example.com')).status).toBe(200);
+    expect((await els.ask('GET', '/desk/second-factor')).body).toMatchObject({ newEmail: 'moved@example.com' });
+    const code = await service.mailedPassword('moved@example.com');
+    expect((await confirm('k7mq-2xhd-9wpa-fe4t')).body.problem.fields).toEqual({ code: 'wrong-code' });
+    // Another browser of the same person did not ask.
+    const other = service.visitor();
+    await office.login(other, 'moves@example.com');
+    expect((await other.ask('PUT', '/desk/me/email', { json: { code } })).body.problem.code).toBe('email/not-begun');
+    expect((await confirm(code.toUpperCase())).status).toBe(200);
+    expect((await confirm(code)).body.problem.code).toBe('email/not-begun');
+    expect((await els.ask('GET', '/desk/me')).body).toMatchObject({ email: 'moved@example.com', role: 'agent' });
+    expect((await office.login(service.visitor(), 'moves@example.com')).status).toBe(401);
+    expect((await office.login(service.visitor(), 'moved@example.com')).status).toBe(200);
+    const told = (await service.mailsTo('moves@example.com', 2)).at(0);
+    expect(told?.text).toContain('moved@example.com');
+    expect((await journal())[0]).toMatchObject({
+      what: 'staff-email',
+      before: 'moves@example.com',
+      after: 'moved@example.com',
+    });
+  });
+
   test('X13 changes a role, of which the colleague feels at once; of two who change it the second is told', async () => {
     const els = await office.join('els@example.com', 'agent');
     const id = await idOf('els@example.com');

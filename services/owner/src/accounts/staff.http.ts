@@ -19,6 +19,7 @@ import {
 } from '../access/access.ts';
 import type { Entry, Journal } from './journal.store.ts';
 import type { StaffAccounts } from './staff.store.ts';
+import type { OwnEmail } from './own-email.ts';
 import { presentHalfway, presentLine, presentStaff, type StaffAccount, type Staffing } from './staff.ts';
 
 type StaffRoutes = {
@@ -26,6 +27,7 @@ type StaffRoutes = {
   readonly recovery: Recovery;
   readonly passkeys: Passkeys<StaffAccount>;
   readonly secondFactor: SecondFactorSetup;
+  readonly ownEmail: OwnEmail;
   readonly cookies: AccessCookies;
   /** Whether the agency asks its staff for a second factor. */
   readonly isDemanded: boolean;
@@ -93,6 +95,8 @@ export function staffHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Wa
 }
 
 type Own =
+  | 'beginStaffEmail'
+  | 'confirmStaffEmail'
   | 'confirmStaffPassword'
   | 'listStaffDevices'
   | 'endStaffDevice'
@@ -111,7 +115,7 @@ const DONE = { done: true } as const;
 
 /** What who works at the desk does for the safety of their own account. */
 export function staffSafetyHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Own> {
-  const { access, passkeys, secondFactor, cookies, isDemanded, wakeOutboxes, now } = parts;
+  const { access, passkeys, secondFactor, ownEmail, cookies, isDemanded, wakeOutboxes, now } = parts;
   const tokenOf = (call: Call) => cookies.session.read(call);
   const done = async (work: Promise<unknown>) => {
     await work;
@@ -119,6 +123,8 @@ export function staffSafetyHandlers(parts: StaffRoutes): Handlers<typeof deskSta
     return DONE;
   };
   return {
+    beginStaffEmail: ({ body }, call) => done(ownEmail.begin(tokenOf(call), body.email)),
+    confirmStaffEmail: ({ body }, call) => done(ownEmail.confirm(tokenOf(call), body.code, cookies.device.read(call))),
     confirmStaffPassword: ({ body }, call) => done(access.confirmPassword(tokenOf(call), body.password)),
     listStaffDevices: async (_, call) => ({ items: (await access.listDevices(tokenOf(call))).map(presentDevice) }),
     endStaffDevice: ({ params }, call) => done(access.endDevice(tokenOf(call), params.id)),
@@ -129,6 +135,7 @@ export function staffSafetyHandlers(parts: StaffRoutes): Handlers<typeof deskSta
         recoveryCodesLeft: account.recoveryCodes?.length ?? 0,
         isDemanded,
         passkeys: { items: presentPasskeys(account), isSure: isSure(session, now()) },
+        newEmail: await ownEmail.awaited(tokenOf(call)),
       };
     },
     beginApp: (_, call) => done(secondFactor.beginApp(tokenOf(call))),

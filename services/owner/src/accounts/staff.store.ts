@@ -1,4 +1,5 @@
-import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { Problem } from '@dorpel/contracts';
+import { allOf, type Database, defineCollection, isDuplicate, openCollection } from '@dorpel/service-kit';
 import { type AccountDocument, type Accounts, accountsIn, emailIndex } from '../access/access.ts';
 import type { StaffAccount } from './staff.ts';
 
@@ -14,6 +15,8 @@ export type StaffAccounts = Accounts<StaffAccount> & {
   everybody(): Promise<readonly StaffAccount[]>;
   /** Gives somebody another role; answers false where it is not the one of `before`. */
   changeRole(id: string, before: string, role: StaffAccount['role']): Promise<boolean>;
+  /** Gives somebody another address to come in with. @throws Problem 'staff/exists' where a colleague has it */
+  changeEmail(id: string, email: string): Promise<void>;
   /** Says anew what somebody is called, reads and does. */
   describe(id: string, now: Partial<Pick<StaffAccount, 'name' | 'language' | 'role'>>): Promise<void>;
 };
@@ -34,6 +37,13 @@ export async function openStaff(database: Database): Promise<StaffAccounts> {
     async changeRole(id, before, role) {
       const filter = { _id: id, role: before as StaffAccount['role'] };
       return (await collection.updateOne(filter, { $set: { role } })).matchedCount === 1;
+    },
+    async changeEmail(id, email) {
+      try {
+        await collection.updateOne({ _id: id }, { $set: { email } });
+      } catch (error) {
+        throw isDuplicate(error) ? new Problem('staff/exists', { email: 'exists' }) : error;
+      }
     },
     async describe(id, now) {
       await collection.updateOne({ _id: id }, { $set: now });

@@ -16,6 +16,8 @@ import {
   presentTooOften,
   stateOf,
   type MailTheme,
+  moment,
+  STEP_MINUTES,
   TEMPORARY_MINUTES,
   type TemporaryPasswords,
   type Visit,
@@ -98,14 +100,45 @@ const STAFF_WORDS = inWords((say) => ({
     button: say(msg`Go to the login page`),
     note: say(msg`You are receiving this email for the safety of what is kept at the desk.`),
   },
+  newEmail: {
+    title: say(msg`Confirm your new email address`),
+    text: say(
+      msg`You want to log in to the office’s desk with this address from now on. Enter this code on the page of your account:`,
+    ),
+    rules: say(msg`It works for ${STEP_MINUTES} minutes, in the browser in which you asked for it.`),
+    button: say(msg`Go to your account`),
+    ignore: say(msg`You didn’t ask for anything? Somebody may have mistyped an address: then there is nothing to do.`),
+    note: say(msg`You are receiving this email because somebody entered this address at the office’s desk.`),
+  },
+  emailChanged: {
+    title: say(msg`Your email address for the desk was changed`),
+    text: (email: string, when: string) => say(msg`Since ${when} you log in to the desk with ${email}.`),
+    ignore: say(msg`Wasn’t that you? Tell the office at once: a manager can close your account.`),
+    button: say(msg`Go to the login page`),
+    note: say(msg`You are receiving this email for the safety of what is kept at the desk.`),
+  },
 }));
 
 /** The letters to who works at the desk; nobody is told that they logged in, they do so every day. */
-export const staffLetters = (mailTheme: Pick<MailTheme, 'sender'>, origin: string) => ({
-  ...accountLetters(createCompose(mailTheme), STAFF_WORDS, (language) => `${origin}/${language}/desk/login/`),
-  login: () => null,
-  temporaryLogin: () => null,
-});
+export function staffLetters(mailTheme: Pick<MailTheme, 'sender'>, origin: string) {
+  const at = (language: Language, page: string) => `${origin}/${language}/desk/${page}/`;
+  const letters = accountLetters(createCompose(mailTheme), STAFF_WORDS, (language) => at(language, 'login'));
+  return {
+    ...letters,
+    login: () => null,
+    temporaryLogin: () => null,
+    /** To another address, with the code that shows that the mailbox is theirs. */
+    newEmail(account: StaffAccount, email: string, code: string) {
+      const { newEmail: said } = STAFF_WORDS[account.language];
+      return letters.withSecret({ ...account, email }, code, said, said.ignore, at(account.language, 'account'));
+    },
+    /** To the address of before, in case it was not them. */
+    emailChanged(account: StaffAccount, email: string, when: Date) {
+      const { emailChanged: said } = STAFF_WORDS[account.language];
+      return letters.withButton(account, said, [said.text(email, moment(when, account.language)), said.ignore]);
+    },
+  };
+}
 
 export type StaffLetters = ReturnType<typeof staffLetters>;
 

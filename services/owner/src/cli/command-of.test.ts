@@ -14,6 +14,8 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   logoutStaff: 'staff end-device',
   getStaffMember: 'staff show',
   changeStaffMember: without('what one is called is one’s own to say'),
+  beginStaffEmail: without('the code goes from the new mailbox to the browser that asked for it'),
+  confirmStaffEmail: without('the code goes from the new mailbox to the browser that asked for it'),
   recoverStaffPassword: 'staff password',
   replaceStaffPassword: without('a password is chosen by the person alone; `staff password` lets them'),
   confirmStaffPassword: LOGIN,
