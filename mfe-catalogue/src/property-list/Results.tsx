@@ -1,6 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { Pagination } from '@dorpel/ui/Pagination';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type Criteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
 import { Beyond } from './Beyond.tsx';
@@ -11,6 +12,63 @@ import styles from './Results.module.css';
 import type { Filtering } from './use-criteria.ts';
 
 type Props = { readonly data: ListData; readonly hrefOf: Filtering['hrefOf']; readonly goal: Criteria['goal'] };
+
+/** What a figure that was chosen counts with, so that nobody takes it for more. */
+function Assumptions({
+  figure,
+  goal,
+}: {
+  readonly figure: Criteria['figure'];
+  readonly goal: Criteria['goal'];
+}): ReactNode {
+  if (figure === null) return null;
+  if (figure === 'square-metre')
+    return <Trans>Per m² of living area, in whole euros, where the exact price and the area are known.</Trans>;
+  const rent = <Trans>For rent: the rent and the charges of each month, where both are known.</Trans>;
+  const sale = (
+    <Trans>
+      For sale: an estimate with taxes, notary and deed at today’s rates, without a loan, for the most usual kind of
+      purchase. The page of each home shows every line.
+    </Trans>
+  );
+  if (goal === 'rent') return rent;
+  return goal === 'sale' ? (
+    sale
+  ) : (
+    <>
+      {sale} {rent}
+    </>
+  );
+}
+
+/** What the visitor wants to see beside each price, to compare: a choice that the address keeps. */
+function FigureLinks({
+  criteria: { figure },
+  hrefOf,
+  goal,
+}: Pick<Props, 'hrefOf' | 'goal'> & Pick<ListData, 'criteria'>) {
+  const { t } = useLingui();
+  const choices = [
+    ...(figure ? [[null, t`nothing more`] as const] : []),
+    ['square-metre', t`price per m²`] as const,
+    ['with-costs', goal === 'rent' ? t`rent and charges` : t`price with costs`] as const,
+  ];
+  return (
+    <p className={styles.figures}>
+      <Trans>On each card:</Trans>
+      {choices.map(([each, name]) => (
+        <a key={name} href={hrefOf({ figure: each })} aria-current={each === figure ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+      {figure ? (
+        <span>
+          <Assumptions figure={figure} goal={goal} />
+        </span>
+      ) : null}
+    </p>
+  );
+}
 
 /** The cards of a page of the list, and the way to the others. */
 export function Results({ data, hrefOf, goal }: Props) {
@@ -26,9 +84,15 @@ export function Results({ data, hrefOf, goal }: Props) {
     );
   }
   if (items.length === 0) return <Beyond data={data} hrefOf={hrefOf} />;
+  const figures = items.some(({ price }) => price) ? (
+    <FigureLinks criteria={criteria} hrefOf={hrefOf} goal={goal} />
+  ) : null;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>
+      {/* What was chosen is said before the cards; until then it takes none of their place. */}
+      {criteria.figure ? figures : null}
       <ChoosingGrid items={items} heading="h2" isFirst />
+      {criteria.figure ? null : figures}
       <Pagination
         label={t`Pages`}
         current={criteria.page}

@@ -2,13 +2,15 @@ import { SORTS, type Sort } from '@dorpel/contracts/filters';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { type Criteria, hasOrigin } from '../parts/criteria/criteria.ts';
 import styles from './SortSelect.module.css';
 import type { Filtering } from './use-criteria.ts';
 
 type Props = { readonly form: string; readonly filtering: Filtering };
 
-/** Nobody looks for it: only the address of an earlier site asks for it (V17). */
-const ODD = 'type-down' satisfies Sort;
+/** Nobody looks for the one: only the address of an earlier site asks for it (V17). The other needs a place from where it counts. */
+const isOffered = (sort: Sort, criteria: Criteria): boolean =>
+  sort === criteria.sort || (sort === 'distance' ? hasOrigin(criteria) : sort !== 'type-down');
 
 /** The order of the list (C3); part of the form of the filters. */
 export function SortSelect({ form, filtering: { criteria, change } }: Props) {
@@ -23,6 +25,7 @@ export function SortSelect({ form, filtering: { criteria, change } }: Props) {
     city: t`City`,
     surface: t`Area: large to small`,
     'per-square-metre': t`Price per m²: low to high`,
+    distance: t`Distance: near to far`,
   };
   return (
     <span className={styles.frame}>
@@ -37,7 +40,7 @@ export function SortSelect({ form, filtering: { criteria, change } }: Props) {
         value={criteria.sort}
         onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.target.value) ?? 'date' })}
       >
-        {SORTS.filter((sort) => sort !== ODD || criteria.sort === ODD).map((sort) => (
+        {SORTS.filter((sort) => isOffered(sort, criteria)).map((sort) => (
           <option key={sort} value={sort}>
             {labels[sort]}
           </option>

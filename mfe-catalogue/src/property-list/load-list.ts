@@ -28,8 +28,13 @@ const LONGEST_WORD = 80;
 async function loadPage({ client, signal }: ListContext, query: ReturnType<typeof toQuery>, criteria: Criteria) {
   const { listProperties } = client(catalogue);
   const { sort, page } = criteria;
+  // What a list is ordered by stands on its cards.
+  const figure = criteria.figure ?? (sort === 'per-square-metre' ? 'square-metre' : null);
   try {
-    return await listProperties({ query: { ...query, sort, page, pageSize: PAGE_SIZE } }, { signal });
+    return await listProperties(
+      { query: { ...query, ...(figure && { figure }), sort, page, pageSize: PAGE_SIZE } },
+      { signal },
+    );
   } catch (error) {
     if (!isProblem(error, 'page/not-found')) throw error;
     const { total } = await listProperties({ query: { ...query, pageSize: 1 } }, { signal });

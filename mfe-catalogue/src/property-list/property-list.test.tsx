@@ -257,6 +257,30 @@ describe('the list of properties', () => {
       '/nl/te-koop/?sortTypeDescription=asc',
       '/nl/te-koop/?sort=city',
     ]);
+    // From where would it count?
+    expect(within(sort).queryByRole('option', { name: /^Afstand/ })).toBeNull();
+  });
+
+  test('C5 V17 says beside each price what a m² costs where that is chosen or orders the list, with what it counts with', async () => {
+    const first = await show();
+    expect(asked[0]).not.toHaveProperty('figure');
+    expect(screen.getByRole('link', { name: 'prijs per m²' })).toHaveAttribute(
+      'href',
+      '/nl/te-koop/?figure=square-metre',
+    );
+    first.unmount?.();
+    const second = await show({ url: '/nl/te-koop/?figure=with-costs&sort=surface' });
+    expect(asked.at(-1)).toMatchObject({ figure: 'with-costs', sort: 'surface' });
+    expect(screen.getByText(/^Te koop: een schatting met belastingen/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'niets meer' })).toHaveAttribute('href', '/nl/te-koop/?sort=surface');
+    second.unmount?.();
+    await show({ url: '/nl/te-koop/?sort=per-square-metre' });
+    expect(asked.at(-1)).toMatchObject({ figure: 'square-metre' });
+  });
+
+  test('C3 V17 sorts by distance where a place is asked for', async () => {
+    await show({ url: '/nl/te-koop/?city=gent' });
+    expect(screen.getByRole('option', { name: 'Afstand: dichtbij eerst' })).toBeInTheDocument();
   });
 
   test('C4 names cities and types with their counts, and does not offer what there is not', async () => {

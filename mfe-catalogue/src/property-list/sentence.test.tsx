@@ -144,3 +144,10 @@ test.each([
 test('V16 what a form without a script sent as a price and is none stays, and is told', async () => {
   expect(await leadsTo('/nl/te-koop/?type=1&priceMin=&priceMax=cheap')).toBe('/nl/te-koop/?type=1&price=-cheap');
 });
+
+test('C3 X17 the order that is said is that of the list, until another is said', async () => {
+  const said = answersWith({ query: 'type=1&sort=per-square-metre', unknown: [] });
+  expect(await leadsTo('/nl/te-koop/?sortPrice=asc&sentence=x', { answers: said })).toBe(
+    '/nl/te-koop/?type=1&sort=per-square-metre&said=x',
+  );
+});

@@ -8,7 +8,7 @@ import {
   type NO_FILTERS,
 } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
-import { type Criteria, formatCriteria, parseCriteria } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatCriteria, NO_CRITERIA, parseCriteria } from '../parts/criteria/criteria.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import { without } from '../parts/criteria/without.ts';
 
@@ -37,7 +37,8 @@ const WHERE: readonly FilterName[] = ['city', 'area'];
 function withSaid(chosen: Criteria, said: Criteria): Criteria {
   const isSaid = (name: FilterName) => JSON.stringify(valuesOf(said, name)) !== JSON.stringify(FILTERS[name].none);
   const names = FILTER_NAMES.filter((name) => isSaid(name) || (WHERE.includes(name) && WHERE.some(isSaid)));
-  const both = Object.assign({ ...chosen, page: 1 }, ...names.map((name) => valuesOf(said, name))) as Criteria;
+  const sort = said.sort === NO_CRITERIA.sort ? chosen.sort : said.sort;
+  const both = Object.assign({ ...chosen, page: 1, sort }, ...names.map((name) => valuesOf(said, name))) as Criteria;
   return inAgreement(both, said);
 }
 
@@ -70,6 +71,7 @@ function withoutSaid(chosen: Criteria, before: Criteria): Criteria {
     if (isSaid && JSON.stringify(asked) === JSON.stringify(valuesOf(chosen, name)))
       Object.assign(left, FILTERS[name].none);
   }
+  if (before.sort === chosen.sort) Object.assign(left, { sort: NO_CRITERIA.sort });
   return left;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SORTS } from '@dorpel/contracts/filters';
+import { CARD_FIGURES, SORTS } from '@dorpel/contracts/filters';
 import fc from 'fast-check';
 import { formatCriteria, isFromForm, NO_CRITERIA, parseCriteria } from './criteria.ts';
 
@@ -11,6 +11,7 @@ describe('the address of a list', () => {
   test('C2 says filters, view, order and page, always in this order, and is read back as the same', () => {
     const shown = fc.record({
       view: fc.constantFrom('list' as const, 'map' as const, null),
+      figure: fc.constantFrom(...CARD_FIGURES, null),
       sort: fc.constantFrom(...SORTS),
       page: fc.integer({ min: 1, max: 10_000 }),
     });
@@ -18,7 +19,7 @@ describe('the address of a list', () => {
       fc.property(shown, (each) => {
         const criteria = { ...parse(ASKED), ...each };
         expect(formatCriteria(criteria)).toMatch(
-          new RegExp(`^\\?${ASKED}(&view=\\w+)?(&sort\\w*=[\\w-]+)?(&page=\\d+)?$`),
+          new RegExp(`^\\?${ASKED}(&view=\\w+)?(&figure=[\\w-]+)?(&sort\\w*=[\\w-]+)?(&page=\\d+)?$`),
         );
         expect(parse(formatCriteria(criteria))).toEqual(criteria);
       }),
@@ -37,6 +38,7 @@ describe('the address of a list', () => {
     ['sort=city', 'city'],
     ['sort=surface', 'surface'],
     ['sort=per-square-metre', 'per-square-metre'],
+    ['sort=distance', 'distance'],
     ['sort=price-down', 'price-down'],
     ['', 'date'],
   ])('C3 sorts by %s', (query, sort) => {

@@ -1,4 +1,6 @@
 import {
+  CARD_FIGURES,
+  type CardFigure,
   FILTERS,
   type Filters,
   NO_FILTERS,
@@ -14,6 +16,8 @@ export type Goal = 'sale' | 'rent';
 /** What a visitor looks for and how it is shown, as the address of a list says it (C2, C3). */
 export type Criteria = Filters & {
   readonly view: 'list' | 'map' | null;
+  /** What cards say beside each price. */
+  readonly figure: CardFigure | null;
   readonly sort: Sort;
   readonly page: number;
 };
@@ -21,7 +25,7 @@ export type Criteria = Filters & {
 /** Takes every area away. */
 export const NO_AREA = FILTERS.area.none;
 
-export const NO_CRITERIA: Criteria = { ...NO_FILTERS, view: null, sort: 'date', page: 1 };
+export const NO_CRITERIA: Criteria = { ...NO_FILTERS, view: null, figure: null, sort: 'date', page: 1 };
 
 const MOST_PAGES = 10_000;
 
@@ -41,6 +45,7 @@ function sortFrom(query: URLSearchParams): Sort {
 export const parseCriteria = (query: URLSearchParams): Criteria => ({
   ...readFilters(query),
   view: oneOf(['list', 'map'], query.get('view')),
+  figure: oneOf(CARD_FIGURES, query.get('figure')),
   sort: sortFrom(query),
   page: numberFrom(query.get('page'), MOST_PAGES) ?? 1,
 });
@@ -54,12 +59,17 @@ const SORT_PARAMS: Readonly<Record<Sort, readonly [string, string] | null>> = {
   city: ['sort', 'city'],
   surface: ['sort', 'surface'],
   'per-square-metre': ['sort', 'per-square-metre'],
+  distance: ['sort', 'distance'],
 };
 
+/** Whether distances count from somewhere: the visitor's own circle, or the one place that is asked for. */
+export const hasOrigin = ({ near, city, zip }: Filters): boolean => near !== '' || city.length + zip.length === 1;
+
 /** The query of an address, always in the same order, so that one search has one address; '' when nothing is asked. */
-export function formatCriteria({ view, sort, page, ...filters }: Criteria): string {
+export function formatCriteria({ view, figure, sort, page, ...filters }: Criteria): string {
   const query = writeFilters(filters);
   if (view !== null) query.append('view', view);
+  if (figure !== null) query.append('figure', figure);
   const order = SORT_PARAMS[sort];
   if (order) query.append(...order);
   if (page > 1) query.append('page', String(page));
@@ -75,7 +85,7 @@ export function formatSentence(criteria: Criteria, sentence: string): string {
 
 /** What is looked for in a list, as the query of a form that goes on with it: not how the list was shown. */
 export const formatSearch = (criteria: Criteria, goal: Criteria['goal']): string =>
-  formatCriteria({ ...criteria, goal, view: null, sort: 'date', page: 1 });
+  formatCriteria({ ...criteria, goal, view: null, figure: null, sort: 'date', page: 1 });
 
 /** True for an address that a form without JavaScript made: it says the same in fields of its own. */
 export const isFromForm = (query: URLSearchParams): boolean => query.has('priceMin') || query.has('priceMax');

@@ -10,7 +10,7 @@ export type ListParams = {
 
 /** What a list asks of the service, but for its order and page. */
 export const toQuery = (
-  { view: _, sort: __, page: ___, ...filters }: Criteria,
+  { view: _, sort: __, page: ___, figure: ____, ...filters }: Criteria,
   { goal, collection = 'listed' }: ListParams,
   language: Language,
 ) => ({ ...searchOf(filters), ...(goal && { goal }), collection, language });

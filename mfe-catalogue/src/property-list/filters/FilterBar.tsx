@@ -77,6 +77,7 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
       {criteria.not.map((value) => (
         <input key={value} type="hidden" name="not" value={value} />
       ))}
+      {criteria.figure ? <input type="hidden" name="figure" value={criteria.figure} /> : null}
       {criteria.view ? <input type="hidden" name="view" value={criteria.view} /> : null}
       <div id={groupsId} className={styles.groups}>
         {hasGoals ? <GoalFilter {...filter} isOver={isOver} /> : null}

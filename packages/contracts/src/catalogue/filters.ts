@@ -178,7 +178,7 @@ export function readFilters(address: Query): Filters {
 export const writeFilters = (asked: Filters): URLSearchParams =>
   new URLSearchParams(all.flatMap((filter) => filter.write(asked)));
 
-/** The orders of a list (C3); the first where none is asked. */
+/** The orders of a list (C3); the first where none is asked, and for 'distance' where no place is asked for. */
 export const SORTS = [
   'date',
   'price-up',
@@ -188,8 +188,13 @@ export const SORTS = [
   'city',
   'surface',
   'per-square-metre',
+  'distance',
 ] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** What cards may say beside a price, to compare: what a m2 of it costs, or what is paid with costs or charges. */
+export const CARD_FIGURES = ['square-metre', 'with-costs'] as const;
+export type CardFigure = (typeof CARD_FIGURES)[number];
 
 /** What is asked of a list, by the names of its query: only what is asked. */
 export type Asked = { [N in keyof Filters]?: Exclude<Filters[N], null> | undefined };

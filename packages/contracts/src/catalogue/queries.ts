@@ -17,7 +17,7 @@ import { id, integerText, isoDate, list } from '../fields.ts';
 import { language } from '../values.ts';
 import { readBounds, readPoint, readPolygon } from './area.ts';
 import type { Field } from './filter-kinds.ts';
-import { type Asked, FILTERS, SORTS } from './filters.ts';
+import { type Asked, CARD_FIGURES, FILTERS, SORTS } from './filters.ts';
 
 /** A text of which an area can be read; any other is refused with the name of what it should be. */
 const area = (name: string, read: (text: string) => unknown) => refine(string(), name, (value) => read(value) !== null);
@@ -86,6 +86,8 @@ export const propertyQuery = object({
   ids: optional(list(100)),
   /** 'date': newest first, the default. */
   sort: optional(enums(SORTS)),
+  /** What stands behind each price, where it is known; nothing when it is not given. */
+  figure: optional(enums(CARD_FIGURES)),
   /** From 1. One beyond the last is refused with 'page/not-found'. */
   page: optional(integerText(1, 10_000)),
   /** 24 when it is not given; with `ids`, all of them. */

@@ -15,7 +15,7 @@ const HOMES: ReadonlySet<string> = new Set(DWELLING_TYPES);
 const NOTHING = { notCounted: null, asked: null, purchases: [], rental: null };
 
 /** How it can be bought, the most usual first: nobody has an own and only garage. */
-function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situation'][] {
+function situationsOf({ isNewBuild, typeId }: Costed): readonly Purchase['situation'][] {
   if (isNewBuild) return ['new-build'];
   return HOMES.has(typeId) ? ['own-home', 'other'] : ['other'];
 }
@@ -44,26 +44,32 @@ export function toldLeaseOf(property: Pick<Property, 'typeId' | 'facts'>): strin
 }
 
 /** Where its costs are known; null elsewhere. */
-export function costRegionOf({ address }: Property): CostRegion | null {
+export function costRegionOf({ address }: Pick<Property, 'address'>): CostRegion | null {
   const region = regionOf(address.country, address.zip);
   return region === 'other' ? null : region;
 }
 
 /** A fact that is money, in cents. */
-export const centsOf = ({ facts }: Property, key: FactKey) =>
+export const centsOf = ({ facts }: Pick<Property, 'facts'>, key: FactKey) =>
   facts[key] === undefined ? undefined : Number(facts[key]);
+
+/** As much of a home as its costs follow from: lists read no more. */
+type Costed = Pick<
+  Property,
+  'goal' | 'state' | 'isNewBuild' | 'typeId' | 'address' | 'facts' | 'price' | 'isPricePublic'
+>;
 
 type Bought = { readonly purchase: Purchase; readonly cost: Purchased };
 
 /** What a home is asked for where that is public and its costs are known: not on request, and not gone. */
-function countedOf(property: Property): { readonly region: CostRegion; readonly price: number } | null {
+function countedOf(property: Costed): { readonly region: CostRegion; readonly price: number } | null {
   const region = costRegionOf(property);
   const price = publicPrice(property)?.amount;
   return region === null || price === undefined || statusOf(property) === 'references' ? null : { region, price };
 }
 
 /** Why the price of a home that is for sale makes no receipt: it is not what the home costs. Null where it does. */
-const notCountedOf = ({ goal, isNewBuild, facts }: Property): string | null => {
+const notCountedOf = ({ goal, isNewBuild, facts }: Costed): string | null => {
   if (goal !== 'sale') return null;
   return facts.saleKind ?? (isNewBuild && facts.priceVat === 'included' ? 'vat-included' : null);
 };
@@ -74,7 +80,7 @@ const RURAL: ReadonlySet<string | undefined> = new Set(['agricultural', 'nature'
 const LAND = 'land';
 
 /** What rates ask of a home beside its price. */
-function circumstancesOf({ typeId, address, facts, price }: Property) {
+function circumstancesOf({ typeId, address, facts, price }: Costed) {
   const kind = KINDS[typeId];
   const isRural = kind === LAND && RURAL.has(facts.planningInfo);
   return {
@@ -86,7 +92,7 @@ function circumstancesOf({ typeId, address, facts, price }: Property) {
 }
 
 /** What buying a home costs by the rates of a day, in each of its situations, the most usual first: that one has a receipt on its page. */
-export function purchasesOf(table: readonly Rate[], property: Property, day: string): readonly Bought[] {
+export function purchasesOf(table: readonly Rate[], property: Costed, day: string): readonly Bought[] {
   const counted = countedOf(property);
   if (!counted || property.goal !== 'sale' || notCountedOf(property) !== null) return [];
   return situationsOf(property).flatMap((situation) => {
@@ -94,6 +100,18 @@ export function purchasesOf(table: readonly Rate[], property: Property, day: str
     const cost = costPurchase(table, purchase, day);
     return cost ? [{ purchase, cost }] : [];
   });
+}
+
+/**
+ * What is paid for a home, in cents: by who buys it in the most usual way, with taxes and costs and without a loan (no interest is
+ * proposed: ADR 10), and by who rents it each month, with charges. Null where its price is no exact one, or its costs are not known.
+ */
+export function paidWithCosts(table: readonly Rate[], property: Costed, day: string): number | null {
+  const counted = countedOf(property);
+  if (!counted || property.price?.unit === 'starting-from') return null;
+  if (property.goal === 'sale') return purchasesOf(table, property, day)[0]?.cost.total ?? null;
+  const charges = centsOf(property, 'chargesRenter');
+  return charges === undefined ? null : counted.price + charges;
 }
 
 /** What a property costs by the rates of a day: nothing where its price is on request, it is gone, or no rates are known. */

@@ -3,7 +3,8 @@ import type { Collection, Document } from 'mongodb';
 import type { KindRow } from './facets.ts';
 import { passes, type Scalar } from './conditions.ts';
 import { conditionsOf, COUNTED, havingOf, type PropertyFilter } from './filters.ts';
-import { publicPosition } from '../property/property.ts';
+import { areaOf, type Position, publicPosition } from '../property/property.ts';
+import { distanceFrom } from './sort.ts';
 import type { StoredProperty } from './listing.ts';
 import type { SummaryDocument } from './collection.store.ts';
 
@@ -65,6 +66,8 @@ type Located = Pick<StoredProperty, '_id'> & {
   readonly listing: Pick<StoredProperty['listing'], 'latitude' | 'longitude'>;
 };
 
+type Published = Located & { readonly listing: Pick<StoredProperty['listing'], 'publishedOn'> };
+
 const PLACE = { 'listing.latitude': 1, 'listing.longitude': 1 } as const;
 
 const isIn = (contains: Contains, { latitude, longitude }: Located['listing']) =>
@@ -103,6 +106,30 @@ export async function pageInside(
   const isEnough = first.inside.length === needed || first.read < most;
   const { inside } = isEnough ? first : await firstInside(around(0), contains, needed);
   return inside.slice(skip);
+}
+
+/** The ids of a page of what a filter finds, by how far each lies from where an order counts from. */
+export async function nearestIds(
+  collection: Collection<StoredProperty>,
+  filter: PropertyFilter,
+  from: Position,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<string[]> {
+  const contains = areaOf(filter)?.contains;
+  const found: { readonly id: string; readonly far: number; readonly publishedOn: string }[] = [];
+  const projection = { ...PLACE, 'listing.publishedOn': 1 };
+  for await (const { _id, listing } of collection.find<Published>(conditionsOf(filter), { projection })) {
+    const { latitude, longitude, publishedOn } = listing;
+    if (contains && !isIn(contains, listing)) continue;
+    found.push({ id: _id, far: distanceFrom(from, latitude, longitude), publishedOn });
+  }
+  const order = <T>(one: T, other: T) => Number(one > other) - Number(one < other);
+  return found
+    .sort(
+      (one, other) => order(one.far, other.far) || order(other.publishedOn, one.publishedOn) || order(one.id, other.id),
+    )
+    .slice(skip, skip + limit)
+    .map(({ id }) => id);
 }
 
 /** How many lie in the area of a filter. */

@@ -16,7 +16,7 @@ import {
 } from '../property/property.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
-export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'> & {
+export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'figure' | 'page' | 'pageSize'> & {
   /** In place of `city`: towns and postcodes, where places of other sizes were asked for. Made within the service alone. */
   readonly within?: readonly TownHomes[];
   /** The moment at which is asked, in milliseconds: what ended by then is over. Said within the service alone; now, where it is not. */

@@ -1,9 +1,11 @@
 import type { PropertyCard, PropertyQuery } from '@dorpel/contracts/catalogue';
+import { writePoint } from '@dorpel/contracts/area';
 import type { FilterName } from '@dorpel/contracts/filters';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
 import { type AnyRecord, demoRecords, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, startCatalogue } from '../service.fixture.ts';
+import { distance } from '../property/property.ts';
 import { familyOf } from './similar.ts';
 
 let service: Running;
@@ -397,4 +399,43 @@ test('V17 the largest comes first, and what costs least per m²; what is not kno
   });
   expect(prices.length).toBeGreaterThan(20);
   expect(prices).toEqual(prices.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+});
+
+test('C3 V17 the nearest comes first, from the circle or from the one place that is asked for', async () => {
+  const from = { latitude: 51.0543, longitude: 3.7174 };
+  const far = ({ position }: PropertyCard) => (position ? distance(from, position) : Number.POSITIVE_INFINITY);
+  const near = writePoint(from);
+  const round = (await all({ near, radius: 50, sort: 'distance' })).map(far);
+  expect(round.length).toBeGreaterThan(20);
+  expect(round).toEqual(round.toSorted((one, other) => one - other));
+  const wide = await all({ city: ['oost-vlaanderen'], sort: 'distance' });
+  expect(idsOf(wide)).toEqual(idsOf(await all({ city: ['oost-vlaanderen'] })));
+  // Without a place there is nothing to count from.
+  const ids = async (sort: 'date' | 'distance') => (await list({ sort })).items.map(({ id }) => id);
+  expect(await ids('distance')).toEqual(await ids('date'));
+});
+
+test('C5 V17 a price says what a m² costs, or what is paid with costs or charges, only where it is asked and exact', async () => {
+  const after = async (query: Partial<PropertyQuery>) =>
+    new Map((await all(query)).map(({ id, price }) => [id, price?.after ?? '']));
+  const euro = (text: string) => Number(/· €\s([\d.]+)/.exec(text)?.[1]?.replaceAll('.', '') ?? Number.NaN);
+  const plain = await after({});
+  expect([...plain.values()].filter((text) => text.includes('·'))).toEqual([]);
+  const perMetre = await after({ figure: 'square-metre' });
+  const isExact = (record: AnyRecord) =>
+    !Number.isNaN(priceOf(record)) && record['SaleKind'] === undefined && plain.get(String(record['ID'])) !== undefined;
+  for (const record of records.filter((each) => isListed(each) && isExact(each))) {
+    const text = perMetre.get(String(record['ID'])) ?? '';
+    const living = count(record, 'SurfaceLiving');
+    if (living === 0) expect(text).not.toContain('·');
+    else if (text.includes('·')) expect(euro(text)).toBe(Math.round(priceOf(record) / living));
+  }
+  expect([...perMetre.values()].filter((text) => text.includes('per m²')).length).toBeGreaterThan(50);
+  for (const { id, goal, price } of await all({ figure: 'with-costs' })) {
+    const paid = euro(price?.after ?? '');
+    if (Number.isNaN(paid)) continue;
+    const { purchases, rental } = await service.client.getPropertyCost({ params: { id }, query: { language: 'nl' } });
+    const cents = goal === 'sale' ? purchases[0]?.total.amount : rental?.monthly.amount;
+    expect(paid).toBe(Math.round((cents ?? 0) / 100));
+  }
 });

@@ -7,9 +7,10 @@ import type { ChangeRepository } from './changes.store.ts';
 import { presentHistory } from './changes.ts';
 import { type FacetRow, type FacetRows, presentFacets } from './facets.ts';
 import { leftOut, type PropertyFilter, without } from './filters.ts';
-import { type Law, presentCard, presentDetail, presentPicture, type Viewing } from './present.ts';
+import { type Figure, type Law, presentCard, presentDetail, presentPicture, type Viewing } from './present.ts';
 import { type MiddleOf, mostSimilar, placeOf } from './similar.ts';
 import type { PropertyRepository } from './store.ts';
+import { originFor } from './suggestions.ts';
 import type { Directory, Postcodes } from '../places/places.ts';
 import { money } from '../property/property.ts';
 
@@ -68,23 +69,29 @@ export function propertyHandlers({
     page = 1,
     pageSize = ids?.length || PAGE_SIZE,
     ...filter
-  }: PropertyQuery) {
+  }: Omit<PropertyQuery, 'figure'>) {
     const skip = (page - 1) * pageSize;
     if (ids?.length) {
       const all = await properties.inOrder(ids);
       return { found: all.slice(skip, skip + pageSize), total: all.length, page, pages: pagesOf(all.length, pageSize) };
     }
-    const order = { by: sort ?? 'date', language };
+    const from = sort === 'distance' ? originFor(filter, await directory(), postcodes) : null;
+    const order = { by: sort ?? 'date', language, ...(from && { from }) };
     const [found, total] = await Promise.all([list(filter, order, { skip, limit: pageSize }), countOf(filter)]);
     return { found, total, page, pages: pagesOf(total, pageSize) };
   }
 
   return {
-    async listProperties({ query }) {
-      const [{ found, total, page, pages }, view] = await Promise.all([pageOf(query), viewing(query.language)]);
+    async listProperties({ query: { figure: of, ...query } }) {
+      const [{ found, total, page, pages }, view, held] = await Promise.all([
+        pageOf(query),
+        viewing(query.language),
+        of ? law() : null,
+      ]);
+      const figure: Figure | null = of && held ? { of, rates: held.rates } : null;
       // An empty list has a first page all the same.
       if (page > Math.max(1, pages)) throw new Problem('page/not-found');
-      return { items: found.map((each) => presentCard(each, view)), total, page, pages };
+      return { items: found.map((each) => presentCard(each, view, figure)), total, page, pages };
     },
     async listPictures({ query: { ids, language } }) {
       const found = await properties.picturesOf(ids);

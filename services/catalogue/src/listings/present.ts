@@ -5,14 +5,16 @@ import type {
   PropertyPosition,
 } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
+import type { CardFigure } from '@dorpel/contracts/filters';
 import { dayOf } from '@dorpel/i18n/brussels';
-import { formatInstant } from '@dorpel/i18n/formats';
+import { formatInstant, formatPrice } from '@dorpel/i18n/formats';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import { pickText } from '@dorpel/i18n/typeset';
 import { msg } from '@lingui/core/macro';
 import { presentPassport, type Rule } from '../compliance/compliance.ts';
 import {
   factsBesideReceipt,
+  paidWithCosts,
   toldLeaseOf,
   presentAdvance,
   presentDeposit,
@@ -27,6 +29,7 @@ import type { Advisor, Directory } from '../places/places.ts';
 import {
   type Address,
   comingOpenDays,
+  comparedPrice,
   type Embed,
   type EnergyLabel,
   factSheetOf,
@@ -145,8 +148,39 @@ function openDayIn([next]: readonly OpenDay[], language: Language): string | nul
   return say[language](msg`Open house ${day}`);
 }
 
+/** What cards of a list say beside each price, and the rates that costs are counted with. */
+export type Figure = { readonly of: CardFigure; readonly rates: readonly Rate[] };
+
+const EURO = 100;
+const inEuro = (cents: number) => formatPrice(Math.round(cents / EURO) * EURO);
+
+/** What a m2 to live in costs, in cents: of a price that is one, and not where a sale begins. */
+function perSquareMetre(property: PropertySummary): number | null {
+  const amount = comparedPrice(property);
+  const surface = numberOf(property.facts, 'surfaceLiving') ?? 0;
+  const isExact = property.price?.unit !== 'starting-from' && property.facts.saleKind !== 'public-sale';
+  return amount === null || surface <= 0 || !isExact ? null : amount / surface;
+}
+
+/** A figure in whole euro with its words; null where the home has none that everybody may know. */
+function figureIn(property: PropertySummary, { of, rates }: Figure, { language, now }: Viewing): string | null {
+  const cents = of === 'square-metre' ? perSquareMetre(property) : paidWithCosts(rates, property, dayOf(now));
+  if (cents === null) return null;
+  const amount = inEuro(cents);
+  if (of === 'square-metre') return say[language](msg`${amount} per m²`);
+  return say[language](property.goal === 'sale' ? msg`${amount} with costs` : msg`${amount} with charges`);
+}
+
+/** A price, and behind it what is compared. */
+function priceWith(property: PropertySummary, figure: Figure | null, viewing: Viewing): PropertyCard['price'] {
+  const price = presentPrice(property, viewing.language);
+  const text = price && figure && figureIn(property, figure, viewing);
+  return price && text ? { ...price, after: [price.after, `· ${text}`].filter(Boolean).join(' ') } : price;
+}
+
 /** A property in a list: only what is public, in the language asked where it is filled in. */
-export function presentCard(property: PropertySummary, { language, directory, now }: Viewing): PropertyCard {
+export function presentCard(property: PropertySummary, viewing: Viewing, figure: Figure | null = null): PropertyCard {
+  const { language, directory, now } = viewing;
   const { address, cover, marquee } = property;
   const title = textOf(property.title, language, property.id);
   const openDays = comingOpenDays(property, now);
@@ -166,7 +200,7 @@ export function presentCard(property: PropertySummary, { language, directory, no
     zip: address.zip,
     country: address.country,
     address: presentAddress(address, language),
-    price: presentPrice(property, language),
+    price: priceWith(property, figure, viewing),
     marquee: ribbon && { id: ribbon.id, name: pickLanguage(ribbon.name, language)?.text ?? '' },
     bedrooms: wholeOf(property, 'bedrooms'),
     bathrooms: wholeOf(property, 'bathrooms'),

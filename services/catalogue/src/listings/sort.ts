@@ -1,11 +1,11 @@
 import type { Sort as SortName } from '@dorpel/contracts/filters';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import type { ColumnKind, Path } from './conditions.ts';
-import { comparedPrice, measuresOf, type Property } from '../property/property.ts';
+import { comparedPrice, distance, measuresOf, type Position, type Property } from '../property/property.ts';
 import type { PropertyFilter } from './filters.ts';
 
-/** An order of a list; the language decides how cities are called. */
-export type Sort = { readonly by: SortName; readonly language: Language };
+/** An order of a list; the language decides how cities are called, and from where distances count. Without such a place they don't. */
+export type Sort = { readonly by: SortName; readonly language: Language; readonly from?: Position };
 
 type Order = Readonly<Record<string, 1 | -1>>;
 
@@ -20,6 +20,8 @@ const SORTS: Readonly<Record<Sort['by'], (language: Language) => readonly [index
   'type-down': () => ['by_type_down', { 'listing.typeOrder': -1, ...NEWEST }],
   surface: () => ['largest', { 'listing.surface': -1, ...NEWEST }],
   'per-square-metre': () => ['by_square_metre', { 'listing.perSquareMetre': 1, ...NEWEST }],
+  // How far each lies follows from where somebody asks: of those that are as far, and of those without a place, this is the order.
+  distance: () => ['newest_of_goal', NEWEST],
   city: (language) => [`by_city_${language}`, { [`listing.cityOrder.${language}`]: 1, ...NEWEST }],
 };
 
@@ -56,6 +58,15 @@ export const NEWEST_FIRST: Record<string, 1 | -1> = { ...NEWEST, _id: 1 };
 
 /** The order in the database (C3). The id settles equals, so that no property is on two pages or on none. */
 export const orderOf = ({ by, language }: Sort): Record<string, 1 | -1> => ({ ...SORTS[by](language)[1], _id: 1 });
+
+/** How far a home lies by the place that the public sees, in kilometres; what has none comes last. */
+export const distanceFrom = (from: Position, latitude: number | null, longitude: number | null): number =>
+  latitude === null || longitude === null || Number.isNaN(latitude) || Number.isNaN(longitude)
+    ? Number.POSITIVE_INFINITY
+    : distance(from, { latitude, longitude });
+
+/** From where an order counts distances; null of every other order. */
+export const originOf = ({ by, from }: Sort): Position | null => (by === 'distance' && from ? from : null);
 
 const UNFILTERED: ReadonlySet<string> = new Set(['goal', 'collection']);
 

@@ -8,6 +8,7 @@ import {
   OPEN_DAY_ENDS,
   openDayPipeline,
   kindsInside,
+  nearestIds,
   pageInside,
   zipPipeline,
 } from './counts.store.ts';
@@ -19,7 +20,7 @@ import type { StoredProperty } from './listing.ts';
 import { type OfficeHomes, officeHomesIn, withOfficeWords } from './office.store.ts';
 import { decideAnew, decisionStore, holdingStore } from './publication.store.ts';
 import type { PricedHome } from './place-figures.ts';
-import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
+import { hintFor, NEWEST_FIRST, orderOf, originOf, type Sort } from './sort.ts';
 import { familyOf } from './similar.ts';
 import { type ChangeTracking, trackingStore } from './tracking.store.ts';
 import { nearAnew, nearingStore } from './surroundings.store.ts';
@@ -190,6 +191,8 @@ function listsOf(collection: Collection<StoredProperty>) {
   return {
     inOrder,
     async list(filter: PropertyFilter, sort: Sort, { skip, limit }: { skip: number; limit: number }) {
+      const from = originOf(sort);
+      if (from) return inOrder(await nearestIds(collection, filter, from, { skip, limit }));
       const contains = areaOf(filter)?.contains;
       const options = { ...SUMMARY, sort: orderOf(sort) };
       if (contains) {

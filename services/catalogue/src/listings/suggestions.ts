@@ -1,3 +1,4 @@
+import { readPoint } from '@dorpel/contracts/area';
 import type { Relaxations } from '@dorpel/contracts/catalogue';
 import { FILTER_NAMES, FILTERS } from '@dorpel/contracts/filters';
 import type { Language } from '@dorpel/i18n/languages';
@@ -66,6 +67,17 @@ export function centreOf(
   const found = directory.city(key);
   const [name, position, level] = [directory.cityName(key, language), whereIs(found, postcodes), found?.level];
   return name && position && (!level || isTown({ kind: level })) ? { name, position } : null;
+}
+
+/** From where distances count: the place of the visitor's own circle, else the one place that is asked for. Null where there is none. */
+export function originFor(
+  { near, city = [], zip = [] }: PropertyFilter,
+  directory: Directory,
+  postcodes: Postcodes,
+): Position | null {
+  if (near !== undefined) return readPoint(near);
+  const [position] = city.length + zip.length === 1 ? positionsOf({ city, zip }, directory, postcodes) : [];
+  return position ?? null;
 }
 
 /** Cities with something to see near those that were chosen, nearest first (C15). */

@@ -115,6 +115,8 @@ export const SUMMARY_FACTS = [
   'priceVat',
   'priceTerms',
   'annuityRent',
+  'chargesRenter',
+  'planningInfo',
 ] as const satisfies readonly FactKey[];
 
 /** A property as lists show it. */

@@ -46,10 +46,12 @@ export function sentenceHandlers({
   return {
     async understandSentence({ query: { text, goal, language } }) {
       const { understand } = await understanding();
-      const { query, rest } = understand(text, { language, goal, today: dayOf(now()) });
+      const { query, sort, rest } = understand(text, { language, goal, today: dayOf(now()) });
       const filters = readFilters(new URLSearchParams(query));
       const { search, unknown } = await lookFor(rest, { ...(goal && { goal }), ...searchOf(filters) }, countOf);
-      return { query: writeFilters({ ...filters, search }).toString(), unknown };
+      const said = writeFilters({ ...filters, search });
+      if (sort) said.append('sort', sort);
+      return { query: said.toString(), unknown };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { FilterName } from '@dorpel/contracts/filters';
+import type { FilterName, Sort } from '@dorpel/contracts/filters';
 import type { Goal, Position } from '../property/property.ts';
 
 /** A place in which homes are looked for: one of any size, or a postcode. */
@@ -59,6 +59,8 @@ export type Meaning = {
   readonly monthly?: true;
   readonly unit?: Unit;
   readonly goal?: Goal;
+  /** The order in which homes are wanted. */
+  readonly sort?: Sort;
   /** Ids of types of property. */
   readonly types?: readonly string[];
   /** It names only some of these types' homes. */

@@ -38,6 +38,13 @@ export const readType: Reader = (reading, at) => {
   return 1;
 };
 
+/** In which order homes are wanted; what stands there may be the beginning of something else as well: 'nearest to Ghent'. */
+export const readSort: Reader = ({ parts, sorts }, at) => {
+  const sort = parts[at]?.sort;
+  if (sort) sorts.add(sort);
+  return 0;
+};
+
 /** To buy or to rent. */
 export const readGoal: Reader = ({ parts, goals }, at) => {
   const goal = parts[at]?.goal;

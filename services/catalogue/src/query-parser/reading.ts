@@ -1,4 +1,4 @@
-import type { FilterName } from '@dorpel/contracts/filters';
+import type { FilterName, Sort } from '@dorpel/contracts/filters';
 import type { Goal } from '../property/property.ts';
 import type { NamedFilter } from './filter-names.ts';
 import type { NamedPlace, Part } from './meaning.ts';
@@ -35,6 +35,8 @@ export type Reading = {
   readonly places: NamedPlace[];
   readonly circles: Circle[];
   readonly goals: Set<Goal>;
+  /** Orders in which homes are wanted; the last that was said is meant. */
+  readonly sorts: Set<Sort>;
   /** Parts that no filter can say, by their places. */
   readonly unsaid: Set<number>;
   /** Parts that are only words. */

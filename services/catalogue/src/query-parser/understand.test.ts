@@ -262,3 +262,26 @@ test('V5 X17 beside bedrooms an office is a room, and no type', () => {
   expect(demo.asksOf(query)).toEqual(['city=namen', 'price=-280000', 'rooms=2']);
   expect(rest.map(({ text }) => text)).toEqual(['bureau']);
 });
+
+test.each([
+  ['huizen in Gent, goedkoopste per m2', 'nl', 'city=gent&type=1', 'per-square-metre'],
+  ['cheapest per m² flat in Ghent', 'en', 'city=gent&type=2', 'per-square-metre'],
+  ['largest house in Ghent', 'en', 'city=gent&type=1', 'surface'],
+  ['maison la moins chère au m² à Gand', 'fr', 'city=gent&type=1', 'per-square-metre'],
+  ['les appartements les moins chers à Gand', 'fr', 'city=gent&type=2', 'price-up'],
+  ['Wohnung in Gent, am günstigsten pro Quadratmeter', 'de', 'city=gent&type=2', 'per-square-metre'],
+  ['teuerste Häuser in Gent', 'de', 'city=gent&type=1', 'price-down'],
+  ['huis in Gent', 'nl', 'city=gent&type=1', null],
+] as const)('C3 X17 the order in which homes are wanted is understood: %s', (sentence, language, query, sort) => {
+  expect(demo.understand(sentence, { language, today: TODAY })).toEqual({ query, sort, rest: [] });
+});
+
+test.each([
+  ['huis dichtst bij Gent', 'nl'],
+  ['maison la plus proche de Gand', 'fr'],
+  ['house closest to Ghent', 'en'],
+  ['Haus am nächsten bei Gent', 'de'],
+] as const)('C3 X17 the nearest to a place is a circle, the nearest first: %s', (sentence, language) => {
+  const { query, sort, rest } = demo.understand(sentence, { language, today: TODAY });
+  expect([new URLSearchParams(query).get('radius'), sort, rest]).toEqual(['10', 'distance', []]);
+});

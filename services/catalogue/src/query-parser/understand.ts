@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import type { Sort } from '@dorpel/contracts/filters';
 import type { Goal } from '../property/property.ts';
 import type { NamedPlace, Part } from './meaning.ts';
 import { readDay } from './read-day.ts';
@@ -6,7 +7,7 @@ import { readLetter } from './read-letter.ts';
 import { readNumber } from './read-number.ts';
 import { readNot } from './read-not.ts';
 import { isMeantAsPlace, readElsewhere, readNear, readPlace } from './read-place.ts';
-import { readEither, readGoal, readThing, readTold, readType } from './read-word.ts';
+import { readEither, readGoal, readSort, readThing, readTold, readType } from './read-word.ts';
 import type { Reader, Reading } from './reading.ts';
 import { inOrder, settle } from './settle.ts';
 import { type Token, tokensOf, type Work } from './tokens.ts';
@@ -18,6 +19,8 @@ export type Rest = { readonly text: string; readonly isWords: boolean };
 export type Understood = {
   /** The address of the list, without the rest. */
   readonly query: string;
+  /** The order in which homes are wanted; null where nobody said. */
+  readonly sort: Sort | null;
   readonly rest: readonly Rest[];
 };
 
@@ -32,6 +35,7 @@ export type Asking = {
 
 /** What may begin at a part, in this order; the first that takes it has it. */
 const READERS: readonly Reader[] = [
+  readSort,
   readTold,
   readDay,
   readLetter,
@@ -55,6 +59,7 @@ const isSilent = ({ parts }: Reading, at: number) => {
     part?.with ??
     part?.needed ??
     part?.loose ??
+    part?.sort ??
     (part?.kind === 'sign' && !part.unit ? true : undefined)
   );
 };
@@ -92,6 +97,7 @@ function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }:
     places: [],
     circles: [],
     goals: new Set(),
+    sorts: new Set(),
     unsaid: new Set(),
     words: new Set(),
   };
@@ -161,7 +167,9 @@ export function createUnderstanding(
         return { reading, query, doubt: doubtOf(reading, asking.language) };
       });
       const [best] = readings.toSorted((one, other) => one.doubt - other.doubt);
-      return best ? { query: inOrder(best.query), rest: restOf(best.reading) } : { query: '', rest: [] };
+      if (!best) return { query: '', sort: null, rest: [] };
+      const sort = [...best.reading.sorts].at(-1) ?? null;
+      return { query: inOrder(best.query), sort, rest: restOf(best.reading) };
     },
   };
 }

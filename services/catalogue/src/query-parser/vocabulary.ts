@@ -1,4 +1,4 @@
-import { FILTERS, type FilterName } from '@dorpel/contracts/filters';
+import { FILTERS, type FilterName, type Sort } from '@dorpel/contracts/filters';
 import { type Language, LOCALES } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
 import type { Atlas, Directory, Postcodes } from '../places/places.ts';
@@ -47,6 +47,7 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   near: { near: true },
   around: { around: true },
   now: { now: true },
+  nearest: { near: true, sort: 'distance' },
   monthly: { monthly: true },
   sale: { goal: 'sale' },
   rent: { goal: 'rent' },
@@ -107,6 +108,15 @@ function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, amounts }: WordTabl
   return [...filledIn(hundreds, 0), ...filledIn(hundredsAndFifty, 50_000), ...others];
 }
 
+/** In which order homes are wanted: 'cheapest per square metre'. */
+const sortEntries = ({ sorts, squareMetres }: WordTable): Entry[] =>
+  Object.entries(sorts).flatMap(([sort, cell]) =>
+    phrasesOf(cell).flatMap((phrase) => {
+      const phrases = phrase.includes('{}') ? phrasesOf(squareMetres).map((m2) => phrase.replace('{}', m2)) : [phrase];
+      return phrases.map((each): Entry => [each, { sort: sort as Sort }]);
+    }),
+  );
+
 /** The words that hold a sentence together: no filter, type or place. */
 function grammarOf(table: WordTable): Entry[] {
   const cells = Object.entries(CELLS).flatMap(([cell, meaning]) =>
@@ -116,7 +126,7 @@ function grammarOf(table: WordTable): Entry[] {
   const numbers = phrasesOf(table.numbers).flatMap((cell, at) =>
     cell.split('/').map((phrase): Entry => [phrase, { number: at + 1 }]),
   );
-  return [...cells, ...units, ...numbers, ...bigNumbersOf(table), ...SIGNS];
+  return [...cells, ...units, ...numbers, ...sortEntries(table), ...bigNumbersOf(table), ...SIGNS];
 }
 
 /** The months as the language writes them, whole and in short. */

@@ -1,7 +1,7 @@
 import { type AnyStruct, isProblem } from '@dorpel/contracts';
 import { type catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
 import { id, integerText, text } from '@dorpel/contracts/fields';
-import { LONGEST_SENTENCE, readFilters, searchOf } from '@dorpel/contracts/filters';
+import { LONGEST_SENTENCE, readFilters, searchOf, SORTS } from '@dorpel/contracts/filters';
 import { language } from '@dorpel/contracts/values';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
@@ -93,8 +93,10 @@ export const TOOLS: Readonly<Record<string, Tool<AnyStruct>>> = {
       const { understandSentence, listProperties } = sources.handlers;
       const asked = { text: typed, language: spoken, ...(goal && { goal }) };
       const { query, unknown } = await understandSentence({ query: asked }, call);
-      const search = searchOf(readFilters(new URLSearchParams(query)));
-      const given = { ...(goal && { goal }), ...search, language: spoken, pageSize: MOST_HOMES, ...(page && { page }) };
+      const said = new URLSearchParams(query);
+      const sort = SORTS.find((each) => each === said.get('sort'));
+      const search = { ...(goal && { goal }), ...searchOf(readFilters(said)), ...(sort && { sort }) };
+      const given = { ...search, language: spoken, pageSize: MOST_HOMES, ...(page && { page }) };
       const list = await listProperties({ query: given }, call);
       const url = await sources.addressOf(given.goal === 'rent' ? 'for-rent' : 'for-sale', {}, spoken);
       const address = new URLSearchParams(query);

@@ -202,7 +202,14 @@ const filters: fc.Arbitrary<PropertyFilter> = fc
   )
   .map(([asked, more]) => Object.assign({}, ...asked, more) as PropertyFilter);
 
-const sorts = fc.record<Sort>({ by: fc.constantFrom(...SORTS), language: fc.constantFrom(...LANGUAGES) });
+const sorts = fc.record<Sort>(
+  {
+    by: fc.constantFrom(...SORTS, 'distance'),
+    language: fc.constantFrom(...LANGUAGES),
+    from: some({ latitude: 51.05, longitude: 3.72 }, { latitude: 50.6, longitude: 5.5 }),
+  },
+  { requiredKeys: ['by', 'language'] },
+);
 const pages = fc.record({ skip: fc.nat(6), limit: fc.integer({ min: 1, max: 6 }) });
 
 type Change = { readonly save: readonly Property[] } | { readonly withdraw: readonly string[] };

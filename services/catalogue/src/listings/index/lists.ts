@@ -5,16 +5,36 @@ import type { Rows } from './column.ts';
 import { facetRows, pricedRows, zipRows } from './count.ts';
 import type { HomesTable } from './follow.ts';
 import type { Table } from './table.ts';
-import { orderOf, type Sort } from '../sort.ts';
+import { distanceFrom, orderOf, originOf, type Sort } from '../sort.ts';
 import type { PropertyRepository } from '../store.ts';
+import type { Position } from '../../property/property.ts';
 
 type Compare = (one: number, other: number) => number;
+
+/** Which of two rows lies nearer to where distances count from; each is measured once. */
+function nearerIn(table: Table, sort: Sort): Compare | null {
+  const from = originOf(sort);
+  if (!from) return null;
+  const latitudes = table.numbers('listing.latitude').numbers();
+  const longitudes = table.numbers('listing.longitude').numbers();
+  const measured = new Map<number, number>();
+  function far(row: number): number {
+    const known =
+      measured.get(row) ?? distanceFrom(from as Position, latitudes[row] as number, longitudes[row] as number);
+    measured.set(row, known);
+    return known;
+  }
+  return (one, other) => Number(far(one) > far(other)) - Number(far(one) < far(other));
+}
 
 /** Which of two rows comes first, as the database orders them: by the id where all else is equal. */
 function comparing(table: Table, sort: Sort): Compare {
   const { _id, ...paths } = orderOf(sort);
+  const nearer = nearerIn(table, sort);
   const keys = Object.entries(paths).map(([path, way]) => [table.ordered(path as Path).order(), way] as const);
   return (one, other) => {
+    const nearest = nearer?.(one, other) ?? 0;
+    if (nearest !== 0) return nearest;
     for (const [order, way] of keys) {
       const first = order(one, other);
       if (first !== 0) return first * way;

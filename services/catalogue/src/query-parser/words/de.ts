@@ -27,6 +27,16 @@ export const de: WordTable = {
   near: 'nicht weit|nahe|nahe bei|nah|nahe an|um|rund um|bei|unweit',
   around: 'umgebung|umkreis|region|raum|umland|gegend|nachbarschaft',
   now: 'sofort|umgehend|jetzt|ab sofort|heute|direkt',
+  sorts: {
+    'price-up':
+      'günstigste|günstigsten|günstigster|günstigstes|am günstigsten|billigste|billigsten|billigstes|am billigsten|niedrigster Preis|günstigste zuerst|billigste zuerst',
+    'price-down': 'teuerste|teuersten|teuerstes|teuerste zuerst|höchster Preis',
+    surface: 'größte|größten|größter|größtes|größte zuerst',
+    'per-square-metre':
+      'günstigste pro {}|günstigsten pro {}|günstigstes pro {}|am günstigsten pro {}|billigste pro {}|billigsten pro {}|billigstes pro {}|niedrigster Preis pro {}|niedrigster Quadratmeterpreis|günstigster Quadratmeterpreis|nach Quadratmeterpreis',
+    distance: 'nächstgelegene zuerst|nach Entfernung',
+  },
+  nearest: 'am nächsten bei|am nächsten an|am nächsten zu|möglichst nah bei|möglichst nah an',
   monthly: 'p / m|pro monat|monat|/ monat|im monat|monatlich|mtl',
   money: '€|euro|eur',
   foreignMoney: '$|£|dollar|pfund|gbp|usd|chf|franken',
@@ -101,5 +111,5 @@ export const de: WordTable = {
   isCompounding: true,
   noHomes: 'krankenhaus|rathaus|gartenhaus|treppenhaus|zuhause|warenhaus|kaufhaus|schulhaus|gewachshaus',
   others:
-    'schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt|etagen|stockwerke|stockwerken',
+    'gunstig|gunstige|gunstiger|gunstiges|billig|billige|billiger|billiges|teuer|teure|teures|schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt|etagen|stockwerke|stockwerken',
 };

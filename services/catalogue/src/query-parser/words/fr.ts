@@ -28,6 +28,16 @@ export const fr: WordTable = {
   near: 'pres|proche|a proximite|proximite|autour|non loin|aux alentours|pas loin',
   around: 'environs|alentours|region|rayon|peripherie|voisinage|banlieue',
   now: 'immediatement|de suite|tout de suite|maintenant|directement|aujourd hui',
+  sorts: {
+    'price-up':
+      'le moins cher|la moins chère|les moins chers|les moins chères|moins cher d abord|moins chers d abord|prix le plus bas',
+    'price-down': 'le plus cher|la plus chère|les plus chers|les plus chères|prix le plus élevé',
+    surface: 'le plus grand|la plus grande|les plus grands|les plus grandes',
+    'per-square-metre':
+      'le moins cher au {}|la moins chère au {}|les moins chers au {}|les moins chères au {}|moins cher au {}|moins chère au {}|le moins cher par {}|les moins chers par {}|prix au {} le plus bas|prix par {} le plus bas|trié par prix au {}',
+    distance: 'le plus proche d abord|les plus proches d abord|trié par distance',
+  },
+  nearest: 'le plus proche de|la plus proche de|les plus proches de|le plus près de|la plus près de|les plus près de',
   monthly: 'p / m|par mois|mois|/ mois|mensuel|mensuels|/ m',
   money: '€|euro|euros|eur',
   foreignMoney: '$|£|dollar|dollars|livres|gbp|usd|chf|francs suisses',

@@ -27,6 +27,15 @@ export const nl: WordTable = {
   near: 'niet ver|nabij|vlakbij|vlak bij|dichtbij|dicht bij|kortbij|rond|rondom',
   around: 'omgeving|buurt|omstreken|regio|streek|straal|omtrek|rand',
   now: 'onmiddellijk|direct|meteen|nu|vandaag|zo snel mogelijk|dadelijk',
+  sorts: {
+    'price-up': 'goedkoopste|goedkoopst|goedkoopste eerst|laagste prijs|laagste prijs eerst',
+    'price-down': 'duurste|duurste eerst|hoogste prijs|hoogste prijs eerst',
+    surface: 'grootste|grootste eerst|grootste oppervlakte',
+    'per-square-metre':
+      'goedkoopste per {}|goedkoopst per {}|laagste prijs per {}|goedkoopste prijs per {}|gerangschikt op prijs per {}',
+    distance: 'dichtste eerst|dichtstbijzijnde eerst|gerangschikt op afstand',
+  },
+  nearest: 'dichtst bij|dichtste bij|zo dicht mogelijk bij',
   monthly: 'p / m|per maand|maand|/ maand|p m|pm|maandelijks|/ m|/ mnd|per mnd',
   money: '€|euro|euros|eur',
   foreignMoney: '$|£|dollar|dollars|pond|gbp|usd|chf|zwitserse frank',
@@ -103,5 +112,5 @@ export const nl: WordTable = {
   isCompounding: true,
   noHomes: 'ziekenhuis|gemeentehuis|stadhuis|tuinhuis|schuurhuis|duivenhuis|postkantoor|thuis|museumhuis',
   others:
-    'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle|verdiepingen|etages|verdiepen|gevelbekleding',
+    'goedkoop|goedkope|goedkoper|school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle|verdiepingen|etages|verdiepen|gevelbekleding',
 };

@@ -1,4 +1,4 @@
-import type { FilterName } from '@dorpel/contracts/filters';
+import type { FilterName, Sort } from '@dorpel/contracts/filters';
 import type { Goal } from '../../property/property.ts';
 
 /**
@@ -42,6 +42,10 @@ export type WordTable = {
   /** Before a place or behind it. */
   readonly around: string;
   readonly now: string;
+  /** In which order homes are wanted: 'cheapest'. `{}` stands for square metres: 'cheapest per {}'. */
+  readonly sorts: Readonly<Partial<Record<Sort, string>>>;
+  /** The same with a place behind it: 'nearest to'. */
+  readonly nearest: string;
   readonly monthly: string;
   readonly money: string;
   /** Another currency: told, since nobody here knows its rate. */
