@@ -13,7 +13,7 @@ export function useHiding(id: string): [boolean, () => void] {
     const wanted = !current().hidden.includes(id);
     tell(
       change(withHidden(id, wanted)),
-      wanted ? t`Hidden: this home no longer appears in your lists` : t`This home is back in your lists`,
+      wanted ? t`Hidden from your lists. The same button brings this home back.` : t`This home is back in your lists`,
     );
   };
   return [useMySearch(({ hidden }) => hidden.includes(id)), hide];
