@@ -27,6 +27,12 @@ const NO_MINIMUM = msg`No minimum`;
 const SURFACES = [50, 75, 100, 125, 150, 200, 250, 300, 500, 1_000];
 const PLACES = [1, 2, 3];
 const FLOORS = [1, 2, 3, 4, 5];
+const CONDITIONS: Readonly<Record<string, MessageDescriptor>> & { readonly ready: MessageDescriptor } = {
+  ready: msg`Ready to move in`,
+  refresh: msg`To be refreshed`,
+  renovate: msg`To be renovated`,
+};
+
 const SIDES: { readonly south: MessageDescriptor } & Readonly<Record<string, MessageDescriptor>> = {
   south: msg`South`,
   west: msg`West`,
@@ -97,6 +103,16 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
     },
   ],
   facades: [{ kind: 'least', param: 'facades', label: msg`Free facades`, steps: [3, 4] }],
+  condition: [
+    {
+      kind: 'choice',
+      param: 'condition',
+      label: msg`Condition`,
+      none: msg`Any condition`,
+      values: ['ready', 'refresh', 'renovate'],
+      write: (condition, _, i18n) => i18n._(CONDITIONS[condition] ?? CONDITIONS.ready),
+    },
+  ],
   newBuild: [{ kind: 'flag', param: 'newBuild', label: msg`New build` }],
   furnished: [{ kind: 'flag', param: 'furnished', label: msg`Furnished` }],
   pets: [{ kind: 'flag', param: 'pets', label: msg`Pets welcome` }],

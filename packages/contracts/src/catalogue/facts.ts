@@ -82,6 +82,7 @@ export const FACT_GROUPS = {
     facades: 'code',
     constructionYear: 'year',
     renovationYear: 'year',
+    condition: 'code',
     heating: 'code',
     kitchen: 'code',
     glazing: 'code',

@@ -122,6 +122,8 @@ export const FILTERS = {
   year: whole('year', 2_100, 1_500),
   /** The year in which it was built or renovated last, at the earliest. */
   renovated: whole('renovated', 2_100, 1_500),
+  /** In which state it is, where that is known: to move in as it is, to paint and the like first, or to do works first. */
+  condition: oneOf('condition', ['ready', 'refresh', 'renovate']),
   /** It is newly built: nobody lived in it yet. */
   newBuild: oneOf('newBuild', ['yes']),
   /** It comes with furniture. */

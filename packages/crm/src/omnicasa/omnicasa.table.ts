@@ -79,6 +79,15 @@ const HEATING: Words = {
   15: 'heat-pump',
   17: 'pellets',
 };
+/** 1, 'used', is said of whatever is not new: it tells nothing of the condition. */
+const CONDITION: Words = {
+  1: NOTHING,
+  ...each([2, 3], 'new'),
+  ...each([4, 6], 'renovate'),
+  ...each([5, 7], 'renovated'),
+  8: 'demolish',
+  9: 'refresh',
+};
 const GLAZING: Words = { 1: 'single', 2: 'double', 3: 'triple' };
 const FRAMES: Words = { 1: 'wood', 2: 'pvc', ...each([3, 4], 'aluminium') };
 const ROOFS: Words = { 1: 'tiles', 2: 'flat-bitumen', 4: 'flat-epdm', 6: 'slate' };
@@ -145,6 +154,7 @@ export const ROWS: readonly Row[] = [
   { ours: 'Floor', theirs: 'Floor', way: floor },
   { ours: 'ConstructionYear', theirs: 'ConstructionYear', way: unlessZero('year') },
   { ours: 'RenovationYear', theirs: 'RenovationYear', way: unlessZero('year') },
+  { ours: 'Condition', theirs: ['ConditionID', 'Condition'], way: oneOf(CONDITION) },
   { ours: 'Facades', theirs: ['ConstructionID', 'Construction'], way: oneOf(FACADES) },
   ...same('HasGarden HasLift HasCellar HasAttic HasTerrace HasGarage HasParking', flag),
   { ours: 'IsFurnished', theirs: 'HasFurnished', way: flag },

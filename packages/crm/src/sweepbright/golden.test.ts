@@ -129,6 +129,7 @@ const COMMON = {
   Bathrooms: 1,
   Toilets: 0,
   ConstructionYear: 1972,
+  Condition: 'good',
   SurfaceLiving: 94.5,
   SurfaceGround: 200,
   IsFurnished: true,
@@ -204,7 +205,6 @@ describe('an estate of SweepBright', () => {
     expect(named('no-place')).toEqual([
       'amenities[]',
       'description_title.es',
-      'general_condition',
       'images[].description',
       'occupancy.occupied',
       'sub_type',

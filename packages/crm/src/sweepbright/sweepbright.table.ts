@@ -68,6 +68,8 @@ const REPORT: Words = {
   not_conform: 'not compliant',
   ...each(['no_report', 'not_applicable'], NOTHING),
 };
+/** 'fair' lies between what is good and what is to be done up: it is not guessed which. */
+const CONDITION: Words = { mint: 'new', new: 'new', good: 'good', fair: NOTHING, poor: 'renovate' };
 const SIDES: Words = Object.fromEntries(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'].map((side) => [side, side]));
 
 /** 'E60' -> 60. */
@@ -99,6 +101,7 @@ export const ROWS: readonly Row[] = [
   { ours: 'Floors', theirs: ['floors', 'facilities.floors'], way: unlessZero('whole') },
   { ours: 'ConstructionYear', theirs: 'building.construction.year', way: unlessZero('year') },
   { ours: 'RenovationYear', theirs: 'building.renovation.year', way: unlessZero('year') },
+  { ours: 'Condition', theirs: ['conditions.general_condition', 'general_condition'], way: oneOf(CONDITION) },
   { ours: 'IsFurnished', theirs: 'features.comfort.furnished', way: onlyYes },
   { ours: 'HasFireplace', theirs: 'features.comfort.fireplace', way: onlyYes },
   { ours: 'HasSolarPanels', theirs: 'features.ecology.solar_panels', way: onlyYes },

@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<string, number>> = {
 };
 const KITCHENS: Readonly<Record<string, number>> = { none: 1, basic: 8, equipped: 7, 'fully-equipped': 10 };
 const GLAZING: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3 };
+const CONDITIONS: Readonly<Record<string, number>> = { new: 2, renovate: 4, renovated: 5, demolish: 8, refresh: 9 };
 const FACADES: Readonly<Record<string, number>> = { open: 1, closed: 2, 'half-open': 3 };
 
 /** '2026-08-09 18:01:36' on the clock of Brussels. */
@@ -90,6 +91,7 @@ export function propertyOf(
     Kitchen: KITCHENS[String(common['Kitchen'])] ?? null,
     KitchenName: common['Kitchen'] === undefined ? '-' : 'Keuken',
     WindowGlazing: GLAZING[String(common['Glazing'])] ?? null,
+    ConditionID: CONDITIONS[String(common['Condition'])] ?? 1,
     Construction: FACADES[String(common['Facades'])] ?? null,
     AreaApplication: AREAS[String(common['PlanningInfo'])] ?? 1001,
     ChargesRenter: common['Goal'] === 1 ? (common['ChargesRenter'] ?? '-') : null,

@@ -1,6 +1,8 @@
 import { type Fields, type Home, openDaysOf } from '../homes.ts';
 import { planted, plantedPerson } from '../planted-text.ts';
 
+const CONDITIONS: Readonly<Record<string, string>> = { new: 'mint', renovated: 'new', good: 'good', renovate: 'poor' };
+
 const TYPES: Readonly<Record<number, readonly [type: string, subType?: string]>> = {
   1: ['house', 'terraced'],
   2: ['apartment'],
@@ -146,7 +148,7 @@ export function estateOf(home: Home, files: string, units: readonly Home[], isFl
     shower_rooms: common['ShowerRooms'] ?? 0,
     toilets: common['Toilets'] ?? 0,
     floors: common['Floors'] ?? 0,
-    general_condition: 'good',
+    general_condition: CONDITIONS[String(common['Condition'])] ?? 'fair',
     rooms: [],
     sizes: {
       liveable_area: metres(common['SurfaceLiving']),

@@ -52,6 +52,7 @@ export const FACT_FIELDS: Readonly<Record<FactKey, string>> = {
   facades: 'Facades',
   constructionYear: 'ConstructionYear',
   renovationYear: 'RenovationYear',
+  condition: 'Condition',
   heating: 'Heating',
   kitchen: 'Kitchen',
   glazing: 'Glazing',

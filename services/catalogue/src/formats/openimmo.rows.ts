@@ -188,6 +188,17 @@ export const OPENIMMO_ROWS: readonly Row[] = [
   { ours: 'HasAttic', theirs: 'ausstattung/dachboden', way: flag },
   { ours: 'ConstructionYear', theirs: 'zustand_angaben/baujahr', way: year },
   { ours: 'RenovationYear', theirs: 'zustand_angaben/letztemodernisierung', way: year },
+  {
+    ours: 'Condition',
+    theirs: 'zustand_angaben/zustand@zustand_art',
+    way: words([
+      ['new', 'NEUWERTIG', 'ERSTBEZUG'],
+      ['renovated', 'MODERNISIERT', 'VOLL_SANIERT', 'TEIL_VOLLRENOVIERT', 'TEIL_VOLLSANIERT', 'TEIL_SANIERT'],
+      ['good', 'GEPFLEGT'],
+      ['renovate', 'TEIL_VOLLRENOVIERUNGSBED', 'SANIERUNGSBEDUERFTIG', 'BAUFAELLIG'],
+      ['demolish', 'ABRISSOBJEKT'],
+    ]),
+  },
   { ours: 'EPCEndDate', theirs: 'zustand_angaben/energiepass[0]/gueltig_bis', way: date },
   { ours: 'EnergyPerformance', theirs: 'zustand_angaben/energiepass[0]/endenergiebedarf', way: energy },
   {

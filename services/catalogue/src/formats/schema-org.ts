@@ -129,7 +129,7 @@ export const schemaOrg: Outgoing = {
       'ID Reference TypeDescription Description CreateDate ModifyDate Pictures FloorPlans Goal State Price PublishPrice PriceUnit PriceUnitText SaleKind ' +
       'Street HouseNumber BoxNr City Zip CountryID Latitude Longitude PublishAddress WebID Bedrooms Bathrooms SurfaceLiving ConstructionYear PetsAllowed ' +
       'HasPool HasLift HasGarden HasTerrace HasGarage HasParking HasCellar HasAttic IsFurnished HasAlarm HasSolarPanels HasFireplace HasChargingPoint ' +
-      'Kitchen Glazing Heating Facades OpenDays'
+      'Kitchen Glazing Heating Facades Condition OpenDays'
     ).split(' '),
   ),
   saysLaw: true,

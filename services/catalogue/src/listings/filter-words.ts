@@ -79,6 +79,12 @@ const FACING: Readonly<Record<NonNullable<PropertyFilter['orientation']>, Senten
   north: msg`garden facing north`,
 };
 
+const CONDITIONS: Readonly<Record<NonNullable<PropertyFilter['condition']>, Sentence>> = {
+  ready: msg`ready to move in`,
+  refresh: msg`to be refreshed`,
+  renovate: msg`to be renovated`,
+};
+
 const CENTS = 100;
 
 /** The name of a city nobody knows: as it was asked. */
@@ -214,6 +220,10 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
   renovated: {
     asked: said('renovated', (year, { language }) => say[language](msg`built or renovated from ${year}`)),
     dropped: msg`Whenever it was renovated`,
+  },
+  condition: {
+    asked: said('condition', (condition, { language }) => say[language](CONDITIONS[condition])),
+    dropped: msg`In whatever condition`,
   },
   newBuild: {
     asked: flag('newBuild', msg`new build`),

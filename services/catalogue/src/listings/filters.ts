@@ -97,6 +97,15 @@ const flag = <K extends FactKey>(
 
 const FREE_FACADES: Readonly<Record<string, number>> = { closed: 2, 'half-open': 3, open: 4 };
 
+/** What a home's condition means to who looks for one; what is to be demolished is none to live in. */
+const STATES: Readonly<Record<string, string>> = {
+  new: 'ready',
+  renovated: 'ready',
+  good: 'ready',
+  refresh: 'refresh',
+  renovate: 'renovate',
+};
+
 const SIDES: Readonly<Record<string, string>> = { n: 'north', e: 'east', s: 'south', w: 'west' };
 
 /** The sides to which its garden lies: south and west of 'sw'; none where that is not known. */
@@ -241,6 +250,11 @@ const FILTERING = {
     'renewed',
     ({ facts }) => Math.max(numberOf(facts, 'constructionYear') ?? 0, numberOf(facts, 'renovationYear') ?? 0),
     ({ renovated }) => atLeast(renovated),
+  ),
+  condition: texts(
+    'condition',
+    ({ facts }) => STATES[facts.condition ?? ''] ?? null,
+    ({ condition }) => (condition ? { $eq: condition } : undefined),
   ),
   newBuild: flagWhere(
     'neverLivedIn',

@@ -126,6 +126,13 @@ const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
     [{ terrace: 'yes' }],
     (record) => record['HasTerrace'] === true || count(record, 'SurfaceTerrace') > 0,
   ),
+  condition: means(
+    [{ condition: 'ready' }, { condition: 'refresh' }, { condition: 'renovate' }],
+    (record, { condition }) =>
+      ({ new: 'ready', renovated: 'ready', good: 'ready', refresh: 'refresh', renovate: 'renovate' })[
+        String(record['Condition'])
+      ] === condition,
+  ),
   orientation: means(
     [{ orientation: 'south' }, { orientation: 'west' }, { orientation: 'north' }],
     (record, { orientation }) =>

@@ -38,6 +38,17 @@ export const building: GroupWords<'building'> = {
     renovationYear: {
       label: msg`Year of renovation`,
     },
+    condition: {
+      label: msg`Condition`,
+      values: {
+        new: msg`As new`,
+        renovated: msg`Renovated`,
+        good: msg`In good condition`,
+        refresh: msg`To be refreshed`,
+        renovate: msg`To be renovated`,
+        demolish: msg`To be demolished`,
+      },
+    },
     heating: {
       label: msg`Heating`,
       values: {

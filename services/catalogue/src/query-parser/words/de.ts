@@ -100,6 +100,12 @@ export const de: WordTable = {
     'erste/ersten/erster|zweite/zweiten/zweiter|dritte/dritten/dritter|vierte/vierten/vierter|funfte/funften/funfter|sechste/sechsten|siebte/siebten|achte/achten|neunte/neunten|zehnte/zehnten',
   floors: 'stock|etage|stockwerk|obergeschoss|og',
   choices: {
+    condition: {
+      ready: 'bezugsfertig|bezugsfertige|bezugsfertiges|sofort bewohnbar|in gutem zustand|guter zustand',
+      refresh: 'aufzufrischen|aufzufrischend|renovierungsbedarf',
+      renovate:
+        'zu renovieren|renovierungsbedurftig|renovierungsbedurftige|renovierungsbedurftiges|sanierungsbedurftig|sanierungsbedurftige|sanierungsbedurftiges|zu sanieren',
+    },
     orientation: {
       south: 'garten nach suden|sudgarten|garten in sudlage|garten mit sudausrichtung|nach suden ausgerichteter garten',
       west: 'garten nach westen|westgarten|garten in westlage|garten mit westausrichtung|nach westen ausgerichteter garten',

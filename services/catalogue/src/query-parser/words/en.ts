@@ -105,6 +105,11 @@ export const en: WordTable = {
     'first/1 st|second/2 nd|third/3 rd|fourth/4 th|fifth/5 th|sixth/6 th|seventh/7 th|eighth/8 th|ninth/9 th|tenth/10 th',
   floors: 'floor|storey',
   choices: {
+    condition: {
+      ready: 'ready to move in|move in ready|turnkey|in good condition|good condition',
+      refresh: 'to be refreshed|to refresh|in need of refreshing',
+      renovate: 'to be renovated|to renovate|in need of renovation|fixer upper|renovation project',
+    },
     orientation: {
       south: 'garden facing south|south facing garden|garden south facing|garden to the south|garden facing the south',
       west: 'garden facing west|west facing garden|garden west facing|garden to the west|garden facing the west',

@@ -101,6 +101,11 @@ export const fr: WordTable = {
     'premier/1 er/1 e|deuxieme/second/2 e/2 eme/2 ieme|troisieme/3 e/3 eme/3 ieme|quatrieme/4 e/4 eme|cinquieme/5 e/5 eme|sixieme/6 e/6 eme|septieme/7 e/7 eme|huitieme/8 e/8 eme|neuvieme/9 e/9 eme|dixieme/10 e/10 eme',
   floors: 'etage',
   choices: {
+    condition: {
+      ready: 'pret a habiter|prete a habiter|en bon etat|bon etat|habitable de suite',
+      refresh: 'a rafraichir',
+      renovate: 'a renover|a retaper|travaux a prevoir',
+    },
     orientation: {
       south:
         'jardin oriente au sud|jardin oriente sud|jardin plein sud|jardin oriente plein sud|jardin au sud|jardin sud|jardin expose sud|jardin expose au sud|jardin expose plein sud|jardin exposition sud|jardin orientation sud',

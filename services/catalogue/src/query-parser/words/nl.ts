@@ -100,6 +100,12 @@ export const nl: WordTable = {
     'eerste/1 ste/1 e|tweede/2 de/2 e|derde/3 de/3 e|vierde/4 de/4 e|vijfde/5 de/5 e|zesde/6 de/6 e|zevende/7 de/7 e|achtste/8 ste/8 e|negende/9 de/9 e|tiende/10 de/10 e',
   floors: 'verdieping|verdiep|etage',
   choices: {
+    condition: {
+      ready: 'instapklaar|instapklare|direct bewoonbaar|onmiddellijk bewoonbaar|in goede staat|goede staat',
+      refresh: 'op te frissen|opfrissen|opfrisser|te verfrissen',
+      renovate:
+        'te renoveren|te renoveren woning|op te knappen|opknapper|renovatiewoning|renovatieproject|renovatiepand',
+    },
     orientation: {
       south:
         'tuin op het zuiden|tuin naar het zuiden|tuin gericht op het zuiden|tuin gericht naar het zuiden|zuidgerichte tuin|tuin zuidgericht|zuidtuin',
