@@ -11,6 +11,7 @@ import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
 import { DataList } from '@dorpel/ui/DataList';
 import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
+import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { TextArea } from '@dorpel/ui/TextArea';
@@ -140,7 +141,7 @@ function View({ data: { template, mayWrite, isNew }, rejected }: PageProps<Templ
         <h1>{template.name || t`New template`}</h1>
       </header>
       {rejected ? <Refusal refused={rejected} words={words} /> : null}
-      <form className={styles.form} method="post" action={address}>
+      <form className={styles.form} method="post" action={address} data-draft={mayWrite ? 'template' : undefined}>
         <input type="hidden" name="version" value={template.version} />
         <fieldset className={styles.fieldset} disabled={!mayWrite}>
           <div className={styles.part}>
@@ -162,9 +163,12 @@ function View({ data: { template, mayWrite, isNew }, rejected }: PageProps<Templ
           </div>
         </fieldset>
         {mayWrite ? (
-          <Button type="submit">
-            <Trans>Save</Trans>
-          </Button>
+          <>
+            <DraftNote isSent={rejected !== undefined} />
+            <Button type="submit">
+              <Trans>Save</Trans>
+            </Button>
+          </>
         ) : null}
       </form>
       {mayWrite && !isNew ? (
@@ -234,7 +238,7 @@ export default desk.page<Record<string, string>, TemplateData>({
     const title = template?.name || i18n._(msg`New template`);
     return found(
       { template, mayWrite: mayDo(role, 'templates.write'), isNew: template === EMPTY },
-      { head: { title, index: false }, ...(template ? {} : { status: 404 as const }) },
+      { head: { title, index: false, allows: ['connect'] }, ...(template ? {} : { status: 404 as const }) },
     );
   },
   action,

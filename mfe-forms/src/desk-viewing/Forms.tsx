@@ -2,6 +2,7 @@ import { type DeskViewing, MESSAGE_LENGTH, NOBODY } from '@dorpel/contracts/desk
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
+import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +24,12 @@ function Change({ viewing, name, children }: Pick<Props, 'viewing'> & { readonly
   const { href } = useSite();
   const { id, version } = viewing;
   return (
-    <form className={styles.form} method="post" action={`${href('desk-viewing', { id })}?${SENT}`}>
+    <form
+      className={styles.form}
+      method="post"
+      action={`${href('desk-viewing', { id })}?${SENT}`}
+      data-draft={name === 'assign' ? undefined : name}
+    >
       <input type="hidden" name="do" value={name} />
       <input type="hidden" name="version" value={version} />
       {children}
@@ -37,14 +43,17 @@ const of = (rejected: Rejected | undefined, name: string) => (sentText(rejected,
 function Message({ rejected }: Pick<Props, 'rejected'>) {
   const { t } = useLingui();
   return (
-    <TextArea
-      label={t`What do you want to add to the email?`}
-      optionalMark={t`(optional)`}
-      name="message"
-      rows={3}
-      maxLength={MESSAGE_LENGTH}
-      defaultValue={sentText(rejected, 'message')}
-    />
+    <>
+      <TextArea
+        label={t`What do you want to add to the email?`}
+        optionalMark={t`(optional)`}
+        name="message"
+        rows={3}
+        maxLength={MESSAGE_LENGTH}
+        defaultValue={sentText(rejected, 'message')}
+      />
+      <DraftNote isSent={rejected !== undefined} />
+    </>
   );
 }
 

@@ -215,7 +215,7 @@ export default desk.page<Record<string, string>, ViewingData>({
     const [viewing, { items: colleagues }, { role }] = answers;
     return found(
       { viewing, colleagues, mayHandle: mayDo(role, 'viewings.handle'), done: url.searchParams.get('done') ?? '' },
-      { head: { title: `${i18n._(msg`Viewing`)} · ${viewing.name}`, index: false } },
+      { head: { title: `${i18n._(msg`Viewing`)} · ${viewing.name}`, index: false, allows: ['connect'] } },
     );
   },
   action,

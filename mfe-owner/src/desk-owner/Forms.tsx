@@ -5,6 +5,7 @@ import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button, type ButtonProps } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
+import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
@@ -61,6 +62,7 @@ function Form({
       className={isBoxed ? `${styles.form} ${styles.boxed}` : styles.form}
       method="post"
       action={href('desk-owner', { id })}
+      data-draft={act === 'note' ? act : undefined}
     >
       <input type="hidden" name="version" value={version} />
       {children}
@@ -187,6 +189,7 @@ export function NoteForm({ owner, homes, rejected }: FormProps & { readonly home
           defaultValue={typed('comment', '')}
           error={errorOf('comment')}
         />
+        <DraftNote isSent={refusal !== null} />
         <SelectField label={t`Status`} name="status" defaultValue={typed('status', '')}>
           <option value="">{t`As usual`}</option>
           {NOTE_STATUSES.map((status) => (

@@ -272,7 +272,7 @@ export default desk.page<Record<string, string>, OwnerData>({
       );
     const done = ACTS.find((each) => each === url.searchParams.get('done')) ?? null;
     const homes = await homesOf(context, owner.propertyIds);
-    return found({ owner, homes, done, ...rights }, { head: { title: owner.name, index: false } });
+    return found({ owner, homes, done, ...rights }, { head: { title: owner.name, index: false, allows: ['connect'] } });
   },
   action,
   View,

@@ -143,6 +143,8 @@ function keepDraft(form: HTMLFormElement, note: HTMLElement): void {
     if (!draft || !isSame(valuesOf(form), begun) || isSame(draft.values, begun)) return;
     fill(draft.values);
     kept = valuesOf(form);
+    // What is folded away would not be seen to be there.
+    form.closest('details')?.setAttribute('open', '');
     say('found', draft.at, 'drop');
   });
 }

@@ -1,0 +1,4 @@
+import { keepDrafts } from '@dorpel/federation/desk-drafts';
+import { enhance } from '@dorpel/federation/desk-script';
+
+enhance('desk-owner', keepDrafts);
