@@ -125,7 +125,9 @@ function View({ data: { id, draft }, rejected }: PageProps<AnswerData>) {
           <Refusal refused={rejected} words={refusals} />
         ) : null}
         {/* What the enter key presses: the first button of a form, and that must not be the templates'. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          <Trans>Send</Trans>
+        </button>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name={BEGUN} value={sentText(rejected, BEGUN)} />
         <Templates templates={draft.templates} chosen={sentText(rejected, 'template')} />

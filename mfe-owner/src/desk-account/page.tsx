@@ -13,7 +13,8 @@ import { problemWords } from '../parts/desk/problems.ts';
 import { requireRole } from '../parts/desk/require-staff.ts';
 import styles from '../parts/desk/Section.module.css';
 import { act, DO } from './act.ts';
-import { Devices, Email, SecondFactor, Sure, Who } from './security.tsx';
+import { Email, Who } from './identity.tsx';
+import { Devices, SecondFactor, Sure } from './security.tsx';
 
 /** What the page may say that was just done. */
 const SAVED = ['account', 'code', 'email', 'device', 'app', 'app-removed', 'passkey', 'passkey-removed'] as const;

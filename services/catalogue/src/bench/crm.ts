@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
 import { connectDatabase, createLog } from '@dorpel/service-kit';
@@ -17,8 +17,6 @@ import { ask } from './beside.ts';
 import { shareOf } from './measure.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const MAIN = pathOf('../main.ts');
-const CLI = pathOf('../cli/main.ts');
 const FAKE = pathOf('../../../../packages/fake-crm/src/main.ts');
 const ROOT = pathOf('../..');
 const KEY = 'a key for a bench of thirty-two characters';
@@ -43,6 +41,20 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
+}
+
+/** The service's programs, bundled as what is deployed is: a start from source would take seconds of what is measured. */
+async function bundlePrograms() {
+  const beside = join(ROOT, 'node_modules');
+  const folder = await mkdtemp(join(beside, '.bench-'));
+  const programs = ['main=src/main.ts', 'cli=src/cli/main.ts', 'read-crms=src/cli/read-crms.ts'];
+  const args = [...programs, '--to', relative(ROOT, folder)];
+  await promisify(execFile)(join(beside, '.bin', 'dorpel-bundle'), args, { cwd: ROOT });
+  return {
+    main: join(folder, 'main.mjs'),
+    cli: join(folder, 'cli.mjs'),
+    remove: () => rm(folder, { recursive: true }),
+  };
 }
 
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -77,6 +89,7 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
  */
 export async function benchCrm(homes: number, say: Say): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-crm-'));
+  const programs = await bundlePrograms();
   const database = await startDatabaseProcess();
   const [port, crmPort] = [await freePort(), await freePort()];
   const env = {
@@ -94,12 +107,12 @@ export async function benchCrm(homes: number, say: Say): Promise<number> {
     log: createLog('bench', 'silent'),
   });
   const { runs } = await openCrms(connection);
-  const service = start(MAIN, [], env);
+  const service = start(programs.main, [], env);
   const serveCrm = (seed: number) =>
     start(FAKE, ['whise', '--port', String(crmPort), '--homes', String(homes), '--seed', String(seed)], {});
   const client = createClient(contract, { base: `http://127.0.0.1:${port}`, fetch });
   const command = async (...args: string[]) => {
-    const [code] = await start(CLI, ['crm', ...args], env).ended;
+    const [code] = await start(programs.cli, ['crm', ...args], env).ended;
     if (code !== 0) throw new Error(`crm ${args.join(' ')} ended with ${code}`);
   };
   /** Connects the account, and waits until all of its homes were read. @returns the seconds */
@@ -171,6 +184,7 @@ export async function benchCrm(homes: number, say: Say): Promise<number> {
     await connection.close();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
+    await programs.remove();
   }
 }
 

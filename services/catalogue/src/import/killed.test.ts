@@ -1,11 +1,13 @@
+import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeManyRecords } from '../bench/import.ts';
 import { startKillable } from './killed.fixture.ts';
 
-const RECORDS = 700;
-const BATCH = 40;
+/** Enough for several batches of what is there and of what is gone; more of them by night. */
+const RECORDS = IS_NIGHTLY ? 700 : 280;
+const BATCH = RECORDS / 20;
 
 /** Every fifth property is gone, every seventh is cheaper; the others are as they were. */
 function later(lines: readonly string[]): string[] {

@@ -2,21 +2,22 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { bundled } from '@dorpel/service-kit/testing';
 import { writeManyRecords } from '../bench/import.ts';
 
-const RECORDS = 25_000;
+const RECORDS = 19_000;
 /** Megabytes of JavaScript's memory; the program alone takes half of it, and the file is larger than the whole. */
-const LIMIT = 56;
+const LIMIT = 40;
+
+const program = bundled(new URL('./memory.fixture.ts', import.meta.url));
 
 test('C16 a snapshot that is larger than the memory is imported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'large-'));
   try {
     const path = await writeManyRecords(folder, RECORDS);
     expect((await stat(path)).size).toBeGreaterThan(LIMIT * 1024 * 1024);
-    const program = fileURLToPath(new URL('./memory.fixture.ts', import.meta.url));
-    const options = [`--max-old-space-size=${LIMIT}`, '--import', '@dorpel/tooling/source', program, path];
+    const options = [`--max-old-space-size=${LIMIT}`, await program(), path];
     const { stdout } = await promisify(execFile)(process.execPath, options, { env: {} });
     const { report } = JSON.parse(stdout) as { report: { records: number; refused: number } };
     expect(report).toMatchObject({ records: RECORDS, refused: 0 });

@@ -108,3 +108,14 @@ export async function fillListings(collection: Collection<StoredProperty>): Prom
     await collection.bulkWrite(updates, { ordered: false });
   }
 }
+
+/** Ids of one question: of many more, an engine may rather go through all that it has. */
+const IDS_AT_ONCE = 200;
+
+/** What some ids are read as, some of them at a time. */
+export async function ofIds<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+  return (await Promise.all(parts.map(read))).flat();
+}

@@ -3,7 +3,7 @@ import type { Collection, Document } from 'mongodb';
 import type { KindRow } from './facets.ts';
 import { passes, type Scalar } from './conditions.ts';
 import { conditionsOf, COUNTED, havingOf, type PropertyFilter } from './filters.ts';
-import { areaOf, type Position, publicPosition } from '../property/property.ts';
+import { areaOf, type Position, type Property, publicPosition } from '../property/property.ts';
 import { distanceFrom } from './sort.ts';
 import type { StoredProperty } from './listing.ts';
 import type { SummaryDocument } from './collection.store.ts';
@@ -176,3 +176,26 @@ export async function kindsInside(
   }
   return rows;
 }
+
+/** Homes of a town, a postcode and a goal that stand alike: how many, and the ISO instant at which one changed last. */
+export type TownRow = {
+  readonly _id: {
+    readonly city: string;
+    readonly zip: string;
+    readonly goal: Property['goal'];
+    readonly shelf: string;
+  };
+  readonly count: number;
+  readonly modifiedOn: string;
+};
+
+export const TOWNS = [
+  { $match: { 'listing.shelf': { $in: ['listed', 'references'] } } },
+  {
+    $group: {
+      _id: { city: '$listing.city', zip: '$property.address.zip', goal: '$listing.goal', shelf: '$listing.shelf' },
+      count: { $sum: 1 },
+      modifiedOn: { $max: '$property.modifiedOn' },
+    },
+  },
+];

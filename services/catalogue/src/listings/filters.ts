@@ -2,18 +2,18 @@ import type { PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import { FILTER_NAMES, type FilterName, FILTERS, HAVING } from '@dorpel/contracts/filters';
 import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
+import {
+  availableOn,
+  conditionOfHome,
+  energyLetter,
+  freeFacades,
+  gardenSidesOf,
+  spacesOf,
+  surfaceOf,
+} from './filter-values.ts';
 import { termsOf } from '@dorpel/i18n/search-text';
 import type { TownHomes } from '../places/places.ts';
-import {
-  areaOf,
-  isNearStation,
-  measuresOf,
-  numberOf,
-  openUntil,
-  presentEnergy,
-  type Property,
-  regionOf,
-} from '../property/property.ts';
+import { areaOf, isNearStation, numberOf, openUntil, type Property } from '../property/property.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
 export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'figure' | 'page' | 'pageSize'> & {
@@ -61,14 +61,6 @@ const texts = comparedAs<string | null>('value');
 
 const CENTS = 100;
 
-/** Garages and the like: the count, or one where only their presence is known. */
-function spacesOf({ facts }: Property, counts: readonly FactKey[], flag: FactKey): number {
-  const sum = counts.reduce((total, key) => total + (numberOf(facts, key) ?? 0), 0);
-  return sum > 0 ? sum : Number(facts[flag] === 'yes');
-}
-
-const surfaceOf = ({ facts }: Property) => measuresOf(facts)[0]?.value ?? 0;
-
 /** What holds of a property or does not. */
 const flagWhere = <K extends string>(
   key: K,
@@ -94,36 +86,6 @@ const flag = <K extends FactKey>(
     ({ facts }) => facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0),
     asked,
   );
-
-const FREE_FACADES: Readonly<Record<string, number>> = { closed: 2, 'half-open': 3, open: 4 };
-
-/** What a home's condition means to who looks for one; what is to be demolished is none to live in. */
-const STATES: Readonly<Record<string, string>> = {
-  new: 'ready',
-  renovated: 'ready',
-  good: 'ready',
-  refresh: 'refresh',
-  renovate: 'renovate',
-};
-
-const SIDES: Readonly<Record<string, string>> = { n: 'north', e: 'east', s: 'south', w: 'west' };
-
-/** The sides to which its garden lies: south and west of 'sw'; none where that is not known. */
-const gardenSidesOf = ({ facts: { orientationGarden = '' } }: Property): string[] =>
-  [...orientationGarden].flatMap((letter) => SIDES[letter] ?? []);
-
-/** 'b' of 'B+', as the card shows it; null when no label is known. */
-function energyLetter({ address, energy }: Property): string | null {
-  const shown = presentEnergy(regionOf(address.country, address.zip), energy);
-  return /^[a-i]/i.exec(shown?.label ?? shown?.text ?? '')?.[0].toLowerCase() ?? null;
-}
-
-/** The ISO date from which it is free; '' when that is only for who buys or rents it to say, null when nobody can say yet. */
-function availableOn({ facts }: Property): string | null {
-  const { availability, availabilityDate } = facts;
-  if (availability === 'immediately' || availability === 'at-deed') return '';
-  return (availability === 'on-date' && availabilityDate) || null;
-}
 
 /** The values of one kind that are left out: '2' of 'type-2'. */
 export const leftOut = (not: readonly string[], kind: 'type' | 'city' | 'zip'): string[] =>
@@ -226,11 +188,7 @@ const FILTERING = {
     ({ floor = 0, floorMax }) =>
       floor || floorMax ? { $gte: floor, ...(floorMax ? { $lte: floorMax } : {}) } : undefined,
   ),
-  facades: fewNumbers(
-    'facades',
-    ({ facts }) => FREE_FACADES[facts.facades ?? ''] ?? 0,
-    ({ facades }) => atLeast(facades),
-  ),
+  facades: fewNumbers('facades', freeFacades, ({ facades }) => atLeast(facades)),
   station: flagWhere(
     'station',
     ({ near }) => isNearStation(near),
@@ -251,11 +209,7 @@ const FILTERING = {
     ({ facts }) => Math.max(numberOf(facts, 'constructionYear') ?? 0, numberOf(facts, 'renovationYear') ?? 0),
     ({ renovated }) => atLeast(renovated),
   ),
-  condition: texts(
-    'condition',
-    ({ facts }) => STATES[facts.condition ?? ''] ?? null,
-    ({ condition }) => (condition ? { $eq: condition } : undefined),
-  ),
+  condition: texts('condition', conditionOfHome, ({ condition }) => (condition ? { $eq: condition } : undefined)),
   newBuild: flagWhere(
     'neverLivedIn',
     ({ isNewBuild }) => isNewBuild,

@@ -36,7 +36,8 @@ export {
   sharedProject,
   sharedProperty,
 } from './share.ts';
-export { type AddressedProperty, openProperties, type PropertyRepository, type TownRow } from './store.ts';
+export { type AddressedProperty, openProperties, type PropertyRepository } from './store.ts';
+export type { TownRow } from './counts.store.ts';
 export { openTypedFacts, type TypedChange, type TypedFactsRepository } from './typed-facts.store.ts';
 export {
   fedOf,

@@ -1,7 +1,14 @@
 import { allOf, type Database, firstOf, inOrderOfIds, openCollection } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import type { Decisions, RulesRepository } from '../compliance/compliance.ts';
-import { fillListings, propertyCollection, summariesOf, SUMMARY, type SummaryDocument } from './collection.store.ts';
+import {
+  fillListings,
+  ofIds,
+  propertyCollection,
+  summariesOf,
+  SUMMARY,
+  type SummaryDocument,
+} from './collection.store.ts';
 import {
   countInside,
   kindPipeline,
@@ -10,6 +17,8 @@ import {
   kindsInside,
   nearestIds,
   pageInside,
+  type TownRow,
+  TOWNS,
   zipPipeline,
 } from './counts.store.ts';
 import { type EntryStore, entryStore } from './entries.store.ts';
@@ -37,17 +46,6 @@ const MOST_ROWS = 100_000;
 
 /** Homes of one project: a page shows all of them. */
 const MOST_UNITS = 1000;
-
-/** Ids of one question: of many more, an engine may rather go through all that it has. */
-const IDS_AT_ONCE = 200;
-
-/** What some ids are read as, some of them at a time. */
-async function ofIds<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-  );
-  return (await Promise.all(parts.map(read))).flat();
-}
 
 const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as StoredProperty['listing']['shelf'][] } };
 
@@ -154,29 +152,6 @@ const ADDRESSED = {
     'property.media.pictures.key': 1,
   },
 } as const;
-
-/** Homes of a town, a postcode and a goal that stand alike: how many, and the ISO instant at which one changed last. */
-export type TownRow = {
-  readonly _id: {
-    readonly city: string;
-    readonly zip: string;
-    readonly goal: Property['goal'];
-    readonly shelf: string;
-  };
-  readonly count: number;
-  readonly modifiedOn: string;
-};
-
-const TOWNS = [
-  { $match: { 'listing.shelf': { $in: ['listed', 'references'] } } },
-  {
-    $group: {
-      _id: { city: '$listing.city', zip: '$property.address.zip', goal: '$listing.goal', shelf: '$listing.shelf' },
-      count: { $sum: 1 },
-      modifiedOn: { $max: '$property.modifiedOn' },
-    },
-  },
-];
 
 /** Lists and counts. An area that is no rectangle is looked for in the one around it. */
 function listsOf(collection: Collection<StoredProperty>) {
