@@ -172,7 +172,7 @@ describe('X13 mails that wait or failed', () => {
     const { screen, container } = await show('desk-mails', at('/nl/desk/mails/'));
     expect(container.querySelectorAll('main li, li').length).toBeGreaterThanOrEqual(3);
     // In the office's words, and what the server said for who looks after the domain (O25).
-    expect(container.textContent).toContain('Niet bezorgd: het adres bestaat niet');
+    expect(container.textContent).toContain('Niet aangekomen: het adres bestaat niet');
     expect(container.textContent).toContain('550 5.1.1 No such user');
     expect(container.textContent).toContain('wordt automatisch opnieuw geprobeerd');
     expect(container.textContent).toContain('552 5.2.2 Mailbox full');

@@ -184,7 +184,7 @@ describe('X13 one owner', () => {
     expect(data.getAll('home')).toEqual(['20403']);
     expect(Object.fromEntries(data)).toMatchObject({ version: '3', name: 'Mijn naam', language: 'fr', homes: '20402' });
     // The other forms hear nothing of it.
-    expect(container.querySelectorAll('[role="status"]')).toHaveLength(1);
+    expect(container.querySelectorAll('.notice[role="status"]')).toHaveLength(1);
   });
 
   test('X13 O5 a note that says how to reach somebody comes back to its form', async () => {
