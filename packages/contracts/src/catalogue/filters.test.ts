@@ -22,6 +22,7 @@ const sensible = fc.oneof(
     'yes',
     'b',
     'south',
+    'ready',
     '2027-03-01',
     'sale',
     'rent',
