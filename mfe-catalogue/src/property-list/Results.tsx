@@ -2,7 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Criteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatSearch, isNarrowed, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
 import { Beyond } from './Beyond.tsx';
 import type { ListData } from './list-data.ts';
@@ -84,9 +84,11 @@ export function Results({ data, hrefOf, goal }: Props) {
     );
   }
   if (items.length === 0) return <Beyond data={data} hrefOf={hrefOf} />;
-  const figures = items.some(({ price }) => price) ? (
-    <FigureLinks criteria={criteria} hrefOf={hrefOf} goal={goal} />
-  ) : null;
+  // A list of all that there is leaves it out: it is first asked for less, and its first view is counted in bytes.
+  const figures =
+    isNarrowed(criteria) && items.some(({ price }) => price) ? (
+      <FigureLinks criteria={criteria} hrefOf={hrefOf} goal={goal} />
+    ) : null;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>
       {/* What was chosen is said before the cards; until then it takes none of their place. */}

@@ -262,11 +262,15 @@ describe('the list of properties', () => {
   });
 
   test('C5 V17 says beside each price what a m² costs where that is chosen or orders the list, with what it counts with', async () => {
-    const first = await show();
-    expect(asked[0]).not.toHaveProperty('figure');
+    // Of all that there is nobody compares anything yet.
+    const all = await show();
+    expect(screen.queryByRole('link', { name: 'prijs per m²' })).toBeNull();
+    all.unmount?.();
+    const first = await show({ url: '/nl/te-koop/?type=1' });
+    expect(asked.at(-1)).not.toHaveProperty('figure');
     expect(screen.getByRole('link', { name: 'prijs per m²' })).toHaveAttribute(
       'href',
-      '/nl/te-koop/?figure=square-metre',
+      '/nl/te-koop/?type=1&figure=square-metre',
     );
     first.unmount?.();
     const second = await show({ url: '/nl/te-koop/?figure=with-costs&sort=surface' });

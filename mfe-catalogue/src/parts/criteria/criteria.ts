@@ -50,17 +50,17 @@ export const parseCriteria = (query: URLSearchParams): Criteria => ({
   page: numberFrom(query.get('page'), MOST_PAGES) ?? 1,
 });
 
-const SORT_PARAMS: Readonly<Record<Sort, readonly [string, string] | null>> = {
-  date: null,
+/** Orders that an address says in fields of their own, as those of an earlier site did (C3). */
+const SORT_PARAMS: { readonly [S in Sort]?: readonly [string, string] } = {
   'price-up': ['sortPrice', 'asc'],
   'price-down': ['sortPrice', 'desc'],
   type: ['sortTypeDescription', 'asc'],
   'type-down': ['sortTypeDescription', 'desc'],
-  city: ['sort', 'city'],
-  surface: ['sort', 'surface'],
-  'per-square-metre': ['sort', 'per-square-metre'],
-  distance: ['sort', 'distance'],
 };
+
+/** Whether anything is asked of a list besides what it is of: who does is comparing. */
+export const isNarrowed = (criteria: Criteria): boolean =>
+  formatCriteria({ ...criteria, goal: null, view: null, page: 1 }) !== '';
 
 /** Whether distances count from somewhere: the visitor's own circle, or the one place that is asked for. */
 export const hasOrigin = ({ near, city, zip }: Filters): boolean => near !== '' || city.length + zip.length === 1;
@@ -70,8 +70,7 @@ export function formatCriteria({ view, figure, sort, page, ...filters }: Criteri
   const query = writeFilters(filters);
   if (view !== null) query.append('view', view);
   if (figure !== null) query.append('figure', figure);
-  const order = SORT_PARAMS[sort];
-  if (order) query.append(...order);
+  if (sort !== 'date') query.append(...(SORT_PARAMS[sort] ?? ['sort', sort]));
   if (page > 1) query.append('page', String(page));
   const text = query.toString();
   return text && `?${text}`;
