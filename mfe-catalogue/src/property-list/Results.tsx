@@ -2,7 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Criteria, formatSearch, isNarrowed, NO_CRITERIA } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatCriteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
 import { Beyond } from './Beyond.tsx';
 import type { ListData } from './list-data.ts';
@@ -12,6 +12,10 @@ import styles from './Results.module.css';
 import type { Filtering } from './use-criteria.ts';
 
 type Props = { readonly data: ListData; readonly hrefOf: Filtering['hrefOf']; readonly goal: Criteria['goal'] };
+
+/** Whether anything is asked of a list besides what it is of: who does is comparing. */
+const isNarrowed = (criteria: Criteria): boolean =>
+  formatCriteria({ ...criteria, goal: null, view: null, page: 1 }) !== '';
 
 /** What a figure that was chosen counts with, so that nobody takes it for more. */
 function Assumptions({

@@ -2,11 +2,14 @@ import { SORTS, type Sort } from '@dorpel/contracts/filters';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type Criteria, hasOrigin } from '../parts/criteria/criteria.ts';
+import type { Criteria } from '../parts/criteria/criteria.ts';
 import styles from './SortSelect.module.css';
 import type { Filtering } from './use-criteria.ts';
 
 type Props = { readonly form: string; readonly filtering: Filtering };
+
+/** Whether distances count from somewhere: the visitor's own circle, or the one place that is asked for. */
+const hasOrigin = ({ near, city, zip }: Criteria): boolean => near !== '' || city.length + zip.length === 1;
 
 /** Nobody looks for the one: only the address of an earlier site asks for it (V17). The other needs a place from where it counts. */
 const isOffered = (sort: Sort, criteria: Criteria): boolean =>

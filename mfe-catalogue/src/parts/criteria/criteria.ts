@@ -51,28 +51,24 @@ export const parseCriteria = (query: URLSearchParams): Criteria => ({
 });
 
 /** Orders that an address says in fields of their own, as those of an earlier site did (C3). */
-const SORT_PARAMS: { readonly [S in Sort]?: readonly [string, string] } = {
-  'price-up': ['sortPrice', 'asc'],
-  'price-down': ['sortPrice', 'desc'],
-  type: ['sortTypeDescription', 'asc'],
-  'type-down': ['sortTypeDescription', 'desc'],
+const ORDERS: { readonly [S in Sort]?: string } = {
+  'price-up': 'sortPrice=asc',
+  'price-down': 'sortPrice=desc',
+  type: 'sortTypeDescription=asc',
+  'type-down': 'sortTypeDescription=desc',
 };
-
-/** Whether anything is asked of a list besides what it is of: who does is comparing. */
-export const isNarrowed = (criteria: Criteria): boolean =>
-  formatCriteria({ ...criteria, goal: null, view: null, page: 1 }) !== '';
-
-/** Whether distances count from somewhere: the visitor's own circle, or the one place that is asked for. */
-export const hasOrigin = ({ near, city, zip }: Filters): boolean => near !== '' || city.length + zip.length === 1;
 
 /** The query of an address, always in the same order, so that one search has one address; '' when nothing is asked. */
 export function formatCriteria({ view, figure, sort, page, ...filters }: Criteria): string {
-  const query = writeFilters(filters);
-  if (view !== null) query.append('view', view);
-  if (figure !== null) query.append('figure', figure);
-  if (sort !== 'date') query.append(...(SORT_PARAMS[sort] ?? ['sort', sort]));
-  if (page > 1) query.append('page', String(page));
-  const text = query.toString();
+  const text = [
+    writeFilters(filters).toString(),
+    view && `view=${view}`,
+    figure && `figure=${figure}`,
+    sort !== 'date' && (ORDERS[sort] ?? `sort=${sort}`),
+    page > 1 && `page=${page}`,
+  ]
+    .filter(Boolean)
+    .join('&');
   return text && `?${text}`;
 }
 

@@ -72,8 +72,12 @@ export function filesOf(key: string | null, version: RemoteVersion | undefined, 
   };
 }
 
-/** The site as JSON for the browser: the same in every page of a language and a set of versions. */
-export const siteJson = (site: SiteData): string => safeJson({ ...site, remotes: site.remotes.map(known) });
+/**
+ * The site as JSON for the browser: the same in every page of a language and a set of versions. What it is shared with is for networks, and stands in the
+ * head.
+ */
+export const siteJson = ({ content, ...site }: SiteData): string =>
+  safeJson({ ...site, content: { ...content, share: undefined }, remotes: site.remotes.map(known) });
 
 const picturePreload = ({ srcset, sizes, type }: PicturePreload, media?: string) =>
   link({
