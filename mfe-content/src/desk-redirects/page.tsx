@@ -14,6 +14,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
+import { redirectHostsAt } from '../parts/desk/words.ts';
 
 type RedirectsData = {
   readonly items: readonly DeskRedirect[];
@@ -32,7 +33,7 @@ function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonl
     <DeskLine
       title={address}
       cells={[
-        to ? <a href={to}>{to}</a> : t`nowhere: its page is not public`,
+        to ? <a href={to}>{to}</a> : t`nowhere: its page is not public, or its site is not allowed`,
         [`${by.name}, ${day}`, isOwn ? '' : t`left over from a new address`].filter(Boolean).join(' · '),
       ]}
       marks={
@@ -61,10 +62,13 @@ function View({ data: { items, search, said, mayChange }, rejected }: PageProps<
   const { t } = useLingui();
   const { href } = useSite();
   const field = useSentFields(rejected);
-  const wrong =
-    rejected?.fields['from'] === undefined
-      ? t`It may lead to a page of this site (/en/contact/), or to a site that the settings allow.`
+  const isElsewhere = rejected?.fields['to'] !== undefined && /^https?:/i.test(String(rejected.values['to']));
+  const wrong = isElsewhere
+    ? t`It may lead to another site only if that site is allowed, and with https://.`
+    : rejected?.fields['from'] === undefined
+      ? t`It may lead to a page of this site (/en/contact/), or to a site that is allowed.`
       : t`Write the old address with its language: /en/old-address/.`;
+  const sites = <a href={redirectHostsAt(href)}>{t`Sites that visitors may be sent to`}</a>;
   const words = {
     'redirect/taken': t`There is a page at this address, so it can’t redirect.`,
     'redirect/not-found': t`This address no longer led anywhere.`,
@@ -84,7 +88,7 @@ function View({ data: { items, search, said, mayChange }, rejected }: PageProps<
       {said && !rejected ? (
         <Notice kind="success">{said === 'added' ? t`The redirect works.` : t`The redirect has been removed.`}</Notice>
       ) : null}
-      {rejected ? <Refusal refused={rejected} words={words} /> : null}
+      {rejected ? <Refusal refused={rejected} words={words} action={isElsewhere ? sites : undefined} /> : null}
       {mayChange ? (
         <DeskForm inline action={href('desk-redirects')}>
           <TextField label={t`Old address`} {...field('from')} required maxLength={300} placeholder="/nl/…" />
@@ -94,6 +98,7 @@ function View({ data: { items, search, said, mayChange }, rejected }: PageProps<
           </Button>
         </DeskForm>
       ) : null}
+      <p>{sites}</p>
       <FilterForm address={href('desk-redirects')} filters={[{ name: 'search', label: t`Search`, value: search }]} />
       <DeskList empty={{ title: t`Nothing here`, text: t`There are no redirects yet.` }}>
         {items.map((redirect) => (

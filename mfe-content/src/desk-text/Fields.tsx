@@ -185,6 +185,17 @@ function Control(props: ControlProps) {
       return <TextArea {...common} {...readOnly} rows={rowsFor(value, 8)} data-rich="" />;
     case 'words':
       return <TextArea {...common} {...readOnly} rows={rowsFor(value, 3)} />;
+    case 'hosts':
+      return (
+        <TextArea
+          {...common}
+          {...readOnly}
+          id={encodeURIComponent(name)}
+          rows={3}
+          spellCheck={false}
+          hint={t`One name on each line, such as partner.example: without https://, without a path and without *`}
+        />
+      );
     case 'date':
       return <TextField {...common} {...readOnly} type="date" />;
     case 'hours':

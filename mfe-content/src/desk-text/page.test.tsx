@@ -220,8 +220,27 @@ describe('X13 the list, the history and the addresses', () => {
     const { screen, container } = await show({ ...at({ listRedirects }), rejected }, 'desk-redirects');
     expect(screen.getByText('Op dit adres staat een pagina: het kan niet doorverwijzen.')).toBeDefined();
     expect(container.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe('/nl/');
-    expect(screen.getByText('nergens: de pagina is niet openbaar')).toBeDefined();
+    expect(screen.getByText('nergens: de pagina is niet openbaar of de site is niet toegestaan')).toBeDefined();
   });
+});
+
+test('X13 another site that is refused is where the office allows it', async () => {
+  const rejected = {
+    kind: 'rejected',
+    status: 422,
+    code: 'redirect/refused',
+    values: { from: '/nl/oud/', to: 'https://partner.example/' },
+    fields: { to: 'invalid' },
+  } as const;
+  const listRedirects = () => contentExamples.listRedirects['two of them'];
+  const refused = await show({ ...at({ listRedirects }), rejected }, 'desk-redirects');
+  const way = within(refused.screen.getByRole('alert')).getByRole('link').getAttribute('href') ?? '';
+  expect(way).toMatch(/kind=settings&id=site#settings%2FredirectHosts$/);
+  const name = 'settings/redirectHosts';
+  const field = { name, kind: 'hosts', group: null, groupTitle: null, isLocalized: false, values: { all: 'a.example\nb.example' } };
+  const { container } = await show(at({ getText: () => ({ ...PAGE, kind: 'settings', id: 'site', lists: [], fields: [field] }) }));
+  const hosts = container.querySelector<HTMLTextAreaElement>(`[id="${way.split('#')[1]}"]`);
+  expect([hosts?.name, hosts?.value]).toEqual([`f|${name}|all`, 'a.example\nb.example']);
 });
 
 describe('X25 the agency at the desk', () => {

@@ -5,7 +5,7 @@ import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Notice } from '@dorpel/ui/Notice';
 import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldWords, refusalWords } from '../parts/desk/words.ts';
+import { fieldWords, redirectHostsAt, refusalWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 /**
@@ -67,6 +67,7 @@ export function Met({ met }: Pick<DeskText, 'met'>) {
 /** Why nothing was saved or published; of a change by somebody else, who and when. */
 export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
   const { t, i18n } = useLingui();
+  const { href } = useSite();
   if (code === 'text/changed')
     return (
       <ChangedBy fields={fields}>
@@ -78,7 +79,15 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
     );
   if (code === 'text/refused')
     return (
-      <Notice kind="error" title={t`Saved, but it can’t be published like this`}>
+      <Notice
+        kind="error"
+        title={t`Saved, but it can’t be published like this`}
+        action={
+          Object.values(fields).some((reason) => /\bredirectHosts\b/.test(reason)) ? (
+            <a href={redirectHostsAt(href)}>{t`Sites that visitors may be sent to`}</a>
+          ) : undefined
+        }
+      >
         {refusalWords(fields, i18n._.bind(i18n)).join(' · ')}
       </Notice>
     );

@@ -204,6 +204,7 @@ const FIELD_WORDS: readonly (readonly [end: string, words: MessageDescriptor])[]
   ['headerLinks.label', msg`Text of the link`],
   ['headerLinks.link', msg`Where the link goes`],
   ['footer.copyright', msg`Last line of the footer`],
+  ['redirectHosts', msg`Other sites that visitors may be sent to`],
   ['introText', msg`Introduction`],
   ['fullText', msg`Text`],
   ['description2', msg`Second text`],
@@ -221,6 +222,10 @@ export function fieldWords(name: string, say: (words: MessageDescriptor) => stri
   const words = FIELD_WORDS.find(([end]) => bare.endsWith(end))?.[1];
   return words ? say(words) : bare;
 }
+
+/** Where the desk writes to which other sites visitors may be sent, which redirects ask for. */
+export const redirectHostsAt = (href: (page: 'desk-text', params: { kind: string; id: string }) => string): string =>
+  `${href('desk-text', { kind: 'settings', id: 'site' })}#${encodeURIComponent('settings/redirectHosts')}`;
 
 /** What is known by a code, in words; a newer one is called by its code. */
 export const wordsFor = (

@@ -52,7 +52,10 @@ const textLine = object({
 const field = object({
   /** Where it stands: 'pages/params.title.*'. */
   name: string(),
-  /** 'line', 'words' (several lines), 'rich' (HTML of the subset we store), 'path', 'target' (of a link), 'picture', 'status' or newer. */
+  /**
+   * 'line', 'words' (several lines), 'rich' (HTML of the subset we store), 'path', 'target' (of a link), 'picture', 'status',
+   * 'hosts' (names, one on each line) or newer.
+   */
   kind: string(),
   /** The id of the module, or the number of the column, that it is of; null: of the text itself. */
   group: nullable(string()),

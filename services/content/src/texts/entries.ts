@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { hoursText, readHours } from '@dorpel/agency/sheet';
 import { Problem } from '@dorpel/contracts';
 import { routeEntry } from '@dorpel/contracts/content';
@@ -157,8 +158,22 @@ const asPath = (text: string) => {
   return filled.length > 0 ? `${filled.join('/')}/` : '';
 };
 
+/** The most sites that visitors may be sent to: each is looked at by a person. */
+const MOST_HOSTS = 50;
+
+/** The name of a host as an address has it: labels, of which the last is no number. No port, no wildcard, no IP address. */
+const HOST_NAME = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+
+/** The hosts that are named, one on each line, once and as addresses have them ('xn--mnchen-3ya.example'); null: one is none. */
+function hostsIn(text: string): readonly string[] | null {
+  const named = text.split(/[\s,;]+/).filter(Boolean);
+  // `domainToASCII` leaves out what follows a slash, and decodes.
+  const hosts = named.map((name) => (/[/\\%@:?#]/.test(name) ? '' : domainToASCII(name)));
+  return hosts.length <= MOST_HOSTS && hosts.every((host) => HOST_NAME.test(host)) ? [...new Set(hosts)] : null;
+}
+
 /** What is stored of what was filled in; null: it is nothing of that kind. */
-const STORED: Readonly<Record<FieldKind, (text: string) => string | number | boolean | null>> = {
+const STORED: Readonly<Record<FieldKind, (text: string) => string | number | boolean | readonly string[] | null>> = {
   line: oneLine,
   words: (text) => text.trim(),
   rich: cleanHtml,
@@ -175,11 +190,14 @@ const STORED: Readonly<Record<FieldKind, (text: string) => string | number | boo
     return spans && hoursText(spans);
   },
   colour: (text) => (/^(#[\da-f]{6})?$/i.test(text.trim()) ? text.trim().toLowerCase() : null),
+  hosts: hostsIn,
   number: (text) => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null),
 };
 
 /** What stands for nothing: no field at all, or no page above this one. */
 const nothingOf = (kind: FieldKind) => (kind === 'parent' ? null : undefined);
+
+const isEmpty = (stored: unknown) => stored === '' || (Array.isArray(stored) && stored.length === 0);
 
 const placeOf = ({ path }: FieldSpec, language: Language | null) => path.replace('*', language ?? '');
 
@@ -213,7 +231,7 @@ export function withFieldChanges(
       entry.kind === spec.entry
         ? ({
             ...entry,
-            value: withValue(entry.value, placeOf(spec, language), stored === '' ? nothingOf(spec.kind) : stored),
+            value: withValue(entry.value, placeOf(spec, language), isEmpty(stored) ? nothingOf(spec.kind) : stored),
           } as StoredEntry)
         : entry,
     );

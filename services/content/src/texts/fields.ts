@@ -18,6 +18,7 @@ export type FieldKind =
   | 'date'
   | 'hours'
   | 'colour'
+  | 'hosts'
   | 'parent';
 
 /** What there is to choose from: these, or what the content has of a kind. */
@@ -173,7 +174,7 @@ const settingsFields = ({ footer, headerLinks }: Settings): FieldSpec[] => [
       ),
     }).map((field) => ({ ...field, group: `footer-${at + 1}` })),
   ),
-  ...table('settings', { 'footer.copyright.*': 'line' }),
+  ...table('settings', { 'footer.copyright.*': 'line', redirectHosts: 'hosts' }),
 ];
 
 /** What of a page is met by visitors: all of it, its name alone where a list or form is at its address, or where it sends them. */

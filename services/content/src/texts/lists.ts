@@ -12,9 +12,10 @@ function valueAt(value: unknown, path: string): unknown {
   return found;
 }
 
-/** The same as a text: '' for none, or for what is no text, number, or yes or no. */
+/** The same as a text: '' for none, or for what is no text, number, or yes or no; of a list of words, one on each line. */
 export function textAt(value: unknown, path: string): string {
   const found = valueAt(value, path);
+  if (Array.isArray(found) && found.every((each) => typeof each === 'string')) return found.join('\n');
   return ['string', 'number', 'boolean'].includes(typeof found) ? String(found) : '';
 }
 
