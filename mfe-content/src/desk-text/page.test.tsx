@@ -196,6 +196,16 @@ describe('X13 the list, the history and the addresses', () => {
     expect(screen.getByRole('link', { name: 'Kop- en voettekst' })).toBeDefined();
   });
 
+  test('X13 a page that is in no menu is said to be published first; a category is told from a page', async () => {
+    const { items, ...list } = contentExamples.listTexts['two of them'];
+    const [page] = items;
+    const listTexts = () => ({ ...list, items: [{ ...page, state: 'hidden', publishAt: null }] });
+    const { screen, container } = await show(at({ listTexts }, '/nl/desk/texts/'), 'desk-texts');
+    expect(container.textContent).toContain('GepubliceerdNiet in het menu');
+    expect(screen.getByRole('option', { name: 'Verkopen (categorie)' })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'Diensten › Verkopen' })).toBeDefined();
+  });
+
   test('X13 the history tells word by word what was taken away and added', async () => {
     const listTextChanges = () => contentExamples.listTextChanges['two of them'];
     const { container } = await show(at({ listTextChanges }), 'desk-text-history');

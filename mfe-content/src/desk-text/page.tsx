@@ -62,6 +62,7 @@ function Header({ text }: { readonly text: DeskText }) {
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
   const [by, at] = [draft?.by.name ?? '', draft ? formatInstant(draft.at, language, style) : ''];
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
+  const [stands, beside] = stateWords(kind, state, say);
   const address = addresses[language] ?? Object.values(addresses)[0];
   return (
     <DeskHeader
@@ -69,7 +70,8 @@ function Header({ text }: { readonly text: DeskText }) {
       title={title || wordsFor(KIND_WORDS, kind, say)}
     >
       <p className={styles.facts}>
-        <Badge>{stateWords(kind, state, say)}</Badge>
+        <Badge>{stands}</Badge>
+        {beside ? <Badge tone="stone">{beside}</Badge> : null}
         <span>{wordsFor(KIND_WORDS, kind, say)}</span>
         {draft ? <span>{t`Draft of ${by}, ${at}`}</span> : null}
         {publishAt ? <strong>{t`Goes live ${moment}`}</strong> : null}

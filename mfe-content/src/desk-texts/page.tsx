@@ -44,6 +44,7 @@ function Line({ line }: { readonly line: List['items'][number] }) {
   const { kind, id, title, state, missing, changedAt, changedBy, publishAt } = line;
   const say = i18n._.bind(i18n);
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
+  const [stands, beside] = stateWords(kind, state, say);
   const lacking = missing.map((each) => each.toUpperCase()).join(', ');
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
   const day = changedAt ? formatInstant(changedAt, language, style) : '';
@@ -56,7 +57,8 @@ function Line({ line }: { readonly line: List['items'][number] }) {
         <>
           {missing.length > 0 ? <Badge tone="accent">{t`Missing: ${lacking}`}</Badge> : null}
           {publishAt ? <Badge>{t`Goes live ${moment}`}</Badge> : null}
-          <Badge tone={TONES[state] ?? 'plain'}>{stateWords(kind, state, say)}</Badge>
+          <Badge tone={TONES[beside ? 'published' : state] ?? 'plain'}>{stands}</Badge>
+          {beside ? <Badge tone="stone">{beside}</Badge> : null}
         </>
       }
     />
@@ -77,7 +79,7 @@ function Begin({ places, rejected }: { readonly places: List['places']; readonly
           <optgroup label={t`An article in`}>
             {places.articles.map(({ id, title }) => (
               <option key={id} value={`articles:${id}`}>
-                {title}
+                {t`${title} (category)`}
               </option>
             ))}
           </optgroup>
@@ -132,7 +134,7 @@ function View({ data, rejected }: PageProps<TextsData>) {
             name: 'state',
             label: t`Status`,
             value: view.state,
-            options: TEXT_STATES.map((state) => [state, i18n._(STATE_WORDS[state])]),
+            options: TEXT_STATES.map((state) => [state, state === 'hidden' ? t`Hidden, or not in the menu` : i18n._(STATE_WORDS[state])]),
           },
           {
             name: 'missing',

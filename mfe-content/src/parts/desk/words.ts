@@ -17,9 +17,15 @@ export const STATE_WORDS: Readonly<Record<TextState, MessageDescriptor>> = {
   draft: msg`Draft`,
 };
 
-/** How a text stands, in words; a page that is hidden is public all the same. */
-export const stateWords = (kind: string, state: string, say: (words: MessageDescriptor) => string): string =>
-  kind === 'pages' && state === 'hidden' ? say(msg`Not in the menu`) : wordsFor(STATE_WORDS, state, say);
+/** How a text stands, in words, and what is said beside it: a page that is hidden is public all the same, and in no menu. */
+export const stateWords = (
+  kind: string,
+  state: string,
+  say: (words: MessageDescriptor) => string,
+): readonly [state: string, beside?: string] =>
+  kind === 'pages' && state === 'hidden'
+    ? [say(STATE_WORDS.published), say(msg`Not in the menu`)]
+    : [wordsFor(STATE_WORDS, state, say)];
 
 /** What is done to a text, as its history says it. */
 export const CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> = {

@@ -23,7 +23,10 @@ import { language, languageTag, picture } from '../values.ts';
 export const TEXT_KINDS = ['articles', 'pages', 'categories', 'settings', 'agency'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** How a text stands: 'changed' is published, with a draft beside it; 'draft' was never public. */
+/**
+ * How a text stands: 'changed' is published, with a draft beside it; 'draft' was never public; a page that is 'hidden' is public, and
+ * in no menu.
+ */
 export const TEXT_STATES = ['published', 'changed', 'hidden', 'draft'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
@@ -216,7 +219,7 @@ export const deskTexts = defineContract({
         total: integer(),
         page: integer(),
         pages: integer(),
-        /** What a new text may be put below: categories of articles, and pages. */
+        /** What a new text may be put below: categories of articles, and pages with those above them ('Services › Selling'). */
         places: object({
           articles: array(object({ id: string(), title: string() })),
           pages: array(object({ id: string(), title: string() })),

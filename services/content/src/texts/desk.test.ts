@@ -129,6 +129,16 @@ describe('X13 the list of texts', () => {
     expect((await idsOf('kind=articles&page=1')).length).toBeGreaterThan(10);
   });
 
+  test('X13 pages that a new text can stand below are told apart, and one that is in no menu is published', async () => {
+    const { places, items } = (await ask(EVA, 'GET', '/texts?language=nl&kind=pages')).body;
+    const titles: string[] = places.pages.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Verkopen', 'Diensten › Verkopen']));
+    expect([new Set(titles).size, titles.length]).toEqual([titles.length, items.length]);
+    expect(titles.indexOf('Diensten › Verkopen')).toBeGreaterThan(titles.indexOf('Diensten'));
+    const { id } = items.find(({ state }: { state: string }) => state === 'hidden');
+    expect(await idsOf('kind=pages&state=published')).toContain(`pages:${id}`);
+  });
+
   test('X13 marks what is missing in which language', async () => {
     expect(await idsOf('missing=de&kind=articles&search=bezichtigingen')).toEqual([]);
     await save('articles/guided-tour', [write('articles/title.*', '', 'de')]);

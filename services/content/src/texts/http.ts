@@ -5,7 +5,7 @@ import { matchesWords } from '@dorpel/i18n/text';
 import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
 import type { Content, Library, PreviewTokens } from '../library/library.ts';
 import type { Texts } from './drafts.ts';
-import { inMenuOrder, type Menu, menuVersionOf } from './menu.ts';
+import { inMenuOrder, type Menu, menuVersionOf, pagePaths } from './menu.ts';
 import { missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
 import { addressIn, createRedirect, targetOf } from './redirects.ts';
 import type { Revision, Revisions, Redirects } from './store.ts';
@@ -31,6 +31,10 @@ function openAll({ content }: Library, revisions: ReadonlyMap<string, Revision>)
   });
 }
 
+/** Whether it is a page that is public, and in no menu. */
+const isOffMenu = ({ text, state }: { readonly text: { readonly kind: string }; readonly state: string }) =>
+  text.kind === 'pages' && state === 'hidden';
+
 /** What there is to write, as far as it is asked for: pages in the order of the menu, then articles, then the settings. */
 async function listTexts(library: Library, revisions: Revisions, query: Query): Promise<Listed> {
   const { language, kind, state, missing, search = '', page = 1 } = query;
@@ -39,19 +43,16 @@ async function listTexts(library: Library, revisions: Revisions, query: Query): 
   const found = openAll(library, all)
     .filter(({ text }) => kind === undefined || text.kind === kind)
     .map((opened) => ({ ...opened, state: stateOf(opened), missing: missingIn(opened.entries, enabled) }))
-    .filter((each) => state === undefined || each.state === state)
+    .filter((each) => state === undefined || each.state === state || (state === 'published' && isOffMenu(each)))
     .filter((each) => missing === undefined || each.missing.includes(missing))
     .filter(({ entries }) => search === '' || matchesWords(wordsOf(entries), search));
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
   const last = await revisions.lastOf(shown.map(({ text }) => keyOf(text)));
-  const { pages, categories } = library.content;
+  const { content } = library;
   const places = {
-    articles: categories.map(({ id, name }) => ({ id, title: nameIn(name) })),
-    pages: pages.map(({ id, name }) => ({ id, title: nameIn(name) })),
+    articles: content.categories.map(({ id, name }) => ({ id, title: pickLanguage(name, language)?.text ?? id })),
+    pages: pagePaths(content, language),
   };
-  function nameIn(name: (typeof categories)[number]['name']): string {
-    return name[language] ?? Object.values(name).find(Boolean) ?? '';
-  }
   return {
     items: shown.map(({ text, entries, revision, state: stands, missing: lacks }) => {
       const change = revision ?? last.get(keyOf(text));

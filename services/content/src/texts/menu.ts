@@ -1,5 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { PageItem } from '@dorpel/contracts/content-entities';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { type Content, type ContentRepository, versionOf } from '../library/library.ts';
 import type { Revision, Revisions, Person } from './store.ts';
 
@@ -17,6 +18,19 @@ export const withOrder = (content: Content, numbers: Numbers): Content => ({
 /** The pages as the menu has them, each before its neighbours of a higher number. */
 export const inMenuOrder = ({ pages }: Pick<Content, 'pages'>): readonly PageItem[] =>
   pages.toSorted((a, b) => a.sort - b.sort);
+
+/** The pages as the menu has them, each after the one that it is below, called with all that are above it: 'Services › Selling'. */
+export function pagePaths(content: Pick<Content, 'pages'>, language: Language): { id: string; title: string }[] {
+  const all = inMenuOrder(content);
+  const below = (parent: string | null, above: readonly string[]): { id: string; title: string }[] =>
+    all
+      .filter(({ parentId }) => parentId === parent)
+      .flatMap(({ id, name }) => {
+        const names = [...above, pickLanguage(name, language)?.text ?? id];
+        return [{ id, title: names.join(' › ') }, ...below(id, names)];
+      });
+  return below(null, []);
+}
 
 /** The same for the same pages in the same order. */
 export const menuVersionOf = (content: Pick<Content, 'pages'>): string =>

@@ -6,6 +6,7 @@ import type { Change, Revision } from './store.ts';
 import { type FieldSpec, fieldsOf, isLocalized, metOf, nameOf, offeredIn } from './fields.ts';
 import { itemsOf, listName, listsOf } from './lists.ts';
 import { textAt } from './lists.ts';
+import { pagePaths } from './menu.ts';
 import type { TextKey } from './text.ts';
 import type { Opened } from './drafts.ts';
 
@@ -72,7 +73,7 @@ function optionsOf({ options }: FieldSpec, { content }: Library, language: Langu
   if (options !== 'pages') return options.map((value) => ({ value, title: '' }));
   return [
     { value: '', title: '' },
-    ...content.pages.map(({ id, name }) => ({ value: id, title: say(name, language) })),
+    ...pagePaths(content, language).map(({ id, title }) => ({ value: id, title })),
   ];
 }
 
