@@ -1,4 +1,4 @@
-import { baseKeymap, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { baseKeymap, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType } from 'prosemirror-model';
@@ -15,16 +15,44 @@ const { nodes, marks } = schema;
 const mark = (name: keyof typeof marks): MarkType => marks[name] as MarkType;
 const node = (name: keyof typeof nodes): NodeType => nodes[name] as NodeType;
 
+/** Blocks around a paragraph, by what they stand for: of those of one kind, the innermost one holds. */
+const AROUND: Readonly<Record<string, readonly string[]>> = {
+  ul: ['ul', 'ol'],
+  ol: ['ul', 'ol'],
+  blockquote: ['blockquote'],
+};
+
+/** Whether a command holds where the cursor is. */
+function isOn(name: string, { selection: { $from, from, to, empty }, storedMarks, doc }: EditorState): boolean {
+  const type = marks[name];
+  if (type) return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
+  const kinds = AROUND[name];
+  if (!kinds) return $from.parent.type === nodes[name];
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const around = $from.node(depth).type.name;
+    if (kinds.includes(around)) return around === name;
+  }
+  return false;
+}
+
+/** A button that is pressed takes away again what it put there. */
+const toggle =
+  (name: string, on: Command, off: Command): Command =>
+  (state, ...rest) =>
+    (isOn(name, state) ? off : on)(state, ...rest);
+
+const asParagraph = setBlockType(node('p'));
+
 /** What the buttons above a text do, by their names. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   strong: toggleMark(mark('strong')),
   em: toggleMark(mark('em')),
-  p: setBlockType(node('p')),
-  h2: setBlockType(node('h2')),
-  h3: setBlockType(node('h3')),
-  ul: wrapInList(node('ul')),
-  ol: wrapInList(node('ol')),
-  blockquote: wrapIn(node('blockquote')),
+  p: asParagraph,
+  h2: toggle('h2', setBlockType(node('h2')), asParagraph),
+  h3: toggle('h3', setBlockType(node('h3')), asParagraph),
+  ul: toggle('ul', wrapInList(node('ul')), liftListItem(node('li'))),
+  ol: toggle('ol', wrapInList(node('ol')), liftListItem(node('li'))),
+  blockquote: toggle('blockquote', wrapIn(node('blockquote')), lift),
   undo,
   redo,
 };
@@ -44,13 +72,6 @@ const KEYS = keymap({
   },
 });
 
-/** Whether a command holds where the cursor is. */
-function isOn(name: string, { selection: { $from, from, to, empty }, storedMarks, doc }: EditorState): boolean {
-  const type = marks[name];
-  if (type) return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
-  return $from.parent.type === nodes[name];
-}
-
 function setLink(view: EditorView, href: string): void {
   const { from, to, empty, $from } = view.state.selection;
   const type = mark('a');
@@ -62,8 +83,10 @@ function setLink(view: EditorView, href: string): void {
   view.focus();
 }
 
+type Toolbar = { readonly element: HTMLElement; update(): void; openLink(): void };
+
 /** The buttons above a text; the arrows go from one to the next, as in every toolbar. */
-function toolbarFor(view: EditorView, template: HTMLElement): { readonly element: HTMLElement; update(): void } {
+function toolbarFor(view: EditorView, template: HTMLElement): Toolbar {
   const element = (template.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('button')];
   const link = element.querySelector<HTMLElement>('[data-link]');
@@ -71,15 +94,18 @@ function toolbarFor(view: EditorView, template: HTMLElement): { readonly element
   const close = () => {
     if (link) link.hidden = true;
   };
+  const openLink = () => {
+    if (!link || !input) return;
+    const { $from } = view.state.selection;
+    link.hidden = !link.hidden;
+    input.value = String(mark('a').isInSet($from.marks())?.attrs['href'] ?? '');
+    if (!link.hidden) input.focus();
+  };
   element.addEventListener('click', ({ target }) => {
     const command = target instanceof Element ? target.closest('button')?.dataset['command'] : undefined;
     if (command === undefined) return;
-    if (command === 'a' && link && input) {
-      const { $from } = view.state.selection;
-      link.hidden = !link.hidden;
-      input.value = String(mark('a').isInSet($from.marks())?.attrs['href'] ?? '');
-      if (!link.hidden) input.focus();
-    } else if (command === 'set-link' && input) {
+    if (command === 'a') openLink();
+    else if (command === 'set-link' && input) {
       close();
       setLink(view, input.value.trim());
     } else {
@@ -96,18 +122,20 @@ function toolbarFor(view: EditorView, template: HTMLElement): { readonly element
   });
   element.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const shown = buttons.filter((button) => !button.closest('[hidden]'));
+    const at = shown.findIndex((button) => button === document.activeElement);
     if (step === undefined || at < 0) return;
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    shown[(at + step + shown.length) % shown.length]?.focus();
     event.preventDefault();
   });
   for (const [at, button] of buttons.entries()) button.tabIndex = at === 0 ? 0 : -1;
   return {
     element,
+    openLink,
     update() {
       for (const button of buttons) {
         const { command = '' } = button.dataset;
-        if (marks[command] || (nodes[command] && command.length === 2))
+        if (marks[command] || nodes[command])
           button.setAttribute('aria-pressed', String(isOn(command, view.state)));
       }
     },
@@ -122,11 +150,15 @@ export function mountEditor(field: HTMLTextAreaElement, template: HTMLElement): 
   if (field.readOnly || !canHold(field.value)) return;
   const label = field.labels[0];
   const place = document.createElement('div');
-  const above: { toolbar?: ReturnType<typeof toolbarFor> } = {};
+  const above: { toolbar?: Toolbar } = {};
+  const toLink: Command = () => {
+    above.toolbar?.openLink();
+    return true;
+  };
   const view: EditorView = new EditorView(
     { mount: place },
     {
-      state: EditorState.create({ doc: toDocument(field.value), plugins: [history(), KEYS, keymap(baseKeymap)] }),
+      state: EditorState.create({ doc: toDocument(field.value), plugins: [history(), keymap({ 'Mod-k': toLink }), KEYS, keymap(baseKeymap)] }),
       attributes: {
         class: styles['editor'] ?? '',
         role: 'textbox',

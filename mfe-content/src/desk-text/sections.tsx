@@ -4,6 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Notice } from '@dorpel/ui/Notice';
 import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
+import { Drawing } from '@dorpel/ui/icons/Drawing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldWords, redirectHostsAt, refusalWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
@@ -105,24 +106,39 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
   );
 }
 
+/** What the buttons above a text show, as the icons of the house are drawn. */
+const SIGNS = {
+  strong: 'M7.5 4.5H13a3.5 3.5 0 0 1 0 7H7.5ZM7.5 11.5H14a4 4 0 0 1 0 8H7.5Z',
+  em: 'M10 4.5h8M6 19.5h8M14.5 4.5l-5 15',
+  p: 'M19 4.5h-8.5a4 4 0 0 0 0 8H13M13 4.5v15M16.5 4.5v15',
+  h2: 'M3.5 5v14M12.5 5v14M3.5 12h9M16.5 13.25a2.25 2.25 0 0 1 4.5 0c0 2.25-4.5 3.25-4.5 5.75H21',
+  h3: 'M3.5 5v14M12.5 5v14M3.5 12h9M16.5 11h4.25l-2.25 3a2.5 2.5 0 1 1-2.25 3.5',
+  ul: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  ol: 'M10.5 6H20M10.5 12H20M10.5 18H20M4 4.75 5.5 4v5M4 15.75a1.5 1.5 0 0 1 3 0c0 1.25-3 2-3 3.75h3',
+  blockquote: 'M10 7c-3.25.5-5.5 2.75-5.5 6.5v3.5h5v-5H5M19.5 7c-3.25.5-5.5 2.75-5.5 6.5v3.5h5v-5h-4.5',
+  a: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
+  undo: 'M8 5 4 9l4 4M4 9h10.5a5 5 0 0 1 0 10H11',
+  redo: 'M16 5l4 4-4 4M20 9H9.5a5 5 0 0 0 0 10H13',
+} as const;
+
 /**
  * What the page's script says and shows, translated: the buttons above a text, and what becomes of what is typed. It is in no
  * view before that.
  */
 export function Toolbar() {
   const { t } = useLingui();
-  const buttons: readonly (readonly [command: string, sign: string, name: string])[] = [
-    ['strong', 'B', t`Bold`],
-    ['em', 'I', t`Italic`],
-    ['p', '¶', t`Paragraph`],
-    ['h2', 'H2', t`Title`],
-    ['h3', 'H3', t`Smaller title`],
-    ['ul', '•', t`List`],
-    ['ol', '1.', t`Numbered list`],
-    ['blockquote', '”', t`Quote`],
-    ['a', '↗', t`Link`],
-    ['undo', '↶', t`Undo`],
-    ['redo', '↷', t`Redo`],
+  const buttons: readonly (readonly [command: keyof typeof SIGNS, name: string, key?: string])[] = [
+    ['strong', t`Bold`, 'B'],
+    ['em', t`Italic`, 'I'],
+    ['p', t`Paragraph`],
+    ['h2', t`Title`],
+    ['h3', t`Smaller title`],
+    ['ul', t`List`],
+    ['ol', t`Numbered list`],
+    ['blockquote', t`Quote`],
+    ['a', t`Link`, 'K'],
+    ['undo', t`Undo`, 'Z'],
+    ['redo', t`Redo`, 'Y'],
   ];
   return (
     <div
@@ -138,9 +154,18 @@ export function Toolbar() {
       })}
     >
       <div className={styles.toolbar} role="toolbar" aria-label={t`Formatting`}>
-        {buttons.map(([command, sign, name]) => (
-          <button key={command} type="button" data-command={command} aria-label={name} title={name}>
-            {sign}
+        {buttons.map(([command, name, key]) => (
+          <button
+            key={command}
+            type="button"
+            data-command={command}
+            aria-label={name}
+            title={key ? `${name} (Ctrl+${key}, ⌘${key})` : name}
+            aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
+          >
+            <Drawing>
+              <path d={SIGNS[command]} />
+            </Drawing>
           </button>
         ))}
         <span className={styles.link} data-link="" hidden>

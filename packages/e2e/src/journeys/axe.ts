@@ -55,8 +55,10 @@ const layOut = (page: Page) =>
 /**
  * Expects that axe finds nothing wrong with the page as it stands at its top: further down, the header covers parts of links.
  * What a frame without scripts shows is judged as a page of its own, after the page around it.
+ *
+ * @param more rules of axe that no tag has, since they are yet to be proven
  */
-export async function expectAccessible(page: Page, tags = WCAG): Promise<void> {
+export async function expectAccessible(page: Page, tags = WCAG, more: readonly string[] = []): Promise<void> {
   const stillFrames = await takeOutStillFrames(page);
   await layOut(page);
   await expect.poll(() => isAtTop(page)).toBe(true);
@@ -64,7 +66,10 @@ export async function expectAccessible(page: Page, tags = WCAG): Promise<void> {
   // What passed is not described, and a page without frames is judged in the page itself instead of sending all that it holds
   // to another one: by the clock half of the time for the same findings.
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+    })
     .withTags(tags)
     .setLegacyMode(page.frames().length === 1);
   const { violations, testEngine } = await axe.analyze();
