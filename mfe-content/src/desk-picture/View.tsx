@@ -18,7 +18,7 @@ import { Difference } from '../parts/desk/Difference.tsx';
 import { PickingFields } from '../parts/desk/picture-choice.tsx';
 import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
 import { type Picking, withPicking } from '../parts/desk/picture-choice.tsx';
-import { ACCEPTED, MEGABYTES } from '../parts/desk/upload.ts';
+import { MEGABYTES, PICTURE_FIELD } from '../parts/desk/upload.ts';
 import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { SHAPES, shadeOf, WHOLE } from './part.ts';
 import styles from './page.module.css';
@@ -206,7 +206,7 @@ function Others({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {
           hint={t`Wherever it is used. JPEG, PNG, WebP or AVIF, ${MEGABYTES} MB at most.`}
           required
         >
-          {(control) => <input {...control} type="file" name="file" accept={ACCEPTED} />}
+          {(control) => <input {...control} {...PICTURE_FIELD} />}
         </Field>
         <Button type="submit" name="do" value="replace" variant="secondary">
           <Trans>Replace</Trans>

@@ -146,6 +146,33 @@ describe('X13 a picture is chosen', () => {
     });
   });
 
+  test('X13 of several pictures at once each is answered by itself, and who may not upload is told so', async () => {
+    const uploadPicture = ({ file }: { file: File }) => {
+      if (file.name === 'IMG_2.HEIC') throw new Problem('upload/type');
+      return { id: file.name.slice(0, 1), version: '1' };
+    };
+    const sendAll = async (names: readonly string[], content: object) => {
+      const form = new FormData();
+      for (const name of names) form.append('file', new ServerFile(['x'], name) as unknown as File);
+      const { action } = (await remote.pages['desk-pictures']?.())?.default ?? {};
+      return action?.({ ...(await contextFor(remote, at(content))), form });
+    };
+    const names = ['a.jpg', 'IMG_2.HEIC', 'c.jpg'];
+    const rejected = await sendAll(names, { uploadPicture });
+    if (rejected?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show({ ...at(), rejected }, 'desk-pictures');
+    const [first, second, third] = container.querySelectorAll('[data-uploads] li');
+    expect(first?.querySelector('a')?.getAttribute('href')).toContain('id=a');
+    expect(second?.textContent).toContain('IMG_2.HEIC: Dit is geen JPEG');
+    expect(third?.textContent).toContain('c.jpg: Geüpload');
+    expect(container.querySelector('[data-uploads] [role="status"]')?.textContent).toBe('Geüpload: 2 / 3');
+    expect(await sendAll(['a.jpg', 'c.jpg'], { uploadPicture })).toMatchObject({
+      to: expect.stringMatching(/desk-pictures.*uploaded=2/),
+    });
+    const forbidden = await sendAll(names, { uploadPicture: refuse('desk/forbidden') });
+    expect(forbidden).toMatchObject({ kind: 'rejected', code: 'desk/forbidden' });
+  });
+
   test('X13 the button in a text sends along what was typed, and leads to the pictures', async () => {
     const saveText = asking('saveText', contentExamples.saveText.saved);
     const getText = () => contentExamples.getText['a page with its picture'];

@@ -1,4 +1,5 @@
 import { enhance } from '@dorpel/federation/desk-script';
+import { fitWhenChosen } from '../parts/desk/fit-picture.ts';
 import { inShape, type Part, shadeOf, within } from './part.ts';
 
 type Point = { readonly x: number; readonly y: number };
@@ -24,8 +25,10 @@ function dragged(part: Part, from: Point, to: Point): Part {
   });
 }
 
-// A part is drawn over the picture, and seen while its numbers change. Without this, the numbers and the button do.
+// A part is drawn over the picture, and seen while its numbers change; a picture that is too large for its place is made smaller.
+// Without this, the numbers and the buttons do.
 enhance('desk-picture', (page) => {
+  for (const field of page.querySelectorAll<HTMLInputElement>('input[type="file"]')) fitWhenChosen(field);
   const form = page.querySelector<HTMLFormElement>('[data-part-form]');
   const place = form?.querySelector<SVGSVGElement>('svg');
   const shade = place?.querySelector('path');

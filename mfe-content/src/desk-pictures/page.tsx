@@ -1,7 +1,9 @@
+import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { type DeskPictureLine, deskPictures, PICTURE_STATES } from '@dorpel/contracts/desk-pictures';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps } from '@dorpel/federation';
+import type { Sent as FormSent } from '@dorpel/federation/action';
 import { deskAction } from '@dorpel/federation/desk';
 import { listView, oneOf, words } from '@dorpel/federation/list-view';
 import { useSite } from '@dorpel/federation/site';
@@ -23,9 +25,9 @@ import {
   takePicture,
   withPicking,
 } from '../parts/desk/picture-choice.tsx';
-import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
+import { PictureRefusal, usePictureWords } from '../parts/desk/PictureRefusal.tsx';
 import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
-import { ACCEPTED, fileIn, MEGABYTES } from '../parts/desk/upload.ts';
+import { filesIn, MEGABYTES, PICTURE_FIELD } from '../parts/desk/upload.ts';
 import { fieldWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
@@ -39,6 +41,8 @@ type PicturesData = List & {
   /** For which field a picture is being chosen; null: they are looked after. */
   readonly picking: Picking | null;
   readonly isDeleted: boolean;
+  /** How many have just been uploaded at once. */
+  readonly uploaded: number;
   readonly mayWrite: boolean;
 };
 
@@ -46,19 +50,69 @@ function Upload({ picking }: Pick<PicturesData, 'picking'>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <DeskForm boxed inline encType="multipart/form-data" action={withPicking(href('desk-pictures'), picking)}>
+    <DeskForm
+      boxed
+      inline
+      encType="multipart/form-data"
+      action={withPicking(href('desk-pictures'), picking)}
+      data-upload=""
+    >
       <PickingFields picking={picking} />
       <Field
-        label={t`New picture`}
-        hint={t`JPEG, PNG, WebP or AVIF, ${MEGABYTES} MB at most. Where and with what it was taken is not kept.`}
+        label={t`New pictures`}
+        hint={
+          <>
+            <span data-hint="plain">{t`JPEG, PNG, WebP or AVIF; several together ${MEGABYTES} MB at most.`}</span>
+            <span data-hint="script" hidden>
+              {t`JPEG, PNG, WebP or AVIF, as many as you like; what is larger than ${MEGABYTES} MB is made smaller.`}
+            </span>{' '}
+            {t`Photos in HEIC: choose them on the iPhone itself, which makes JPEGs of them. Where and with what a picture was taken is not kept.`}
+          </>
+        }
         required
       >
-        {(control) => <input {...control} type="file" name="file" accept={ACCEPTED} />}
+        {(control) => <input {...control} {...PICTURE_FIELD} multiple />}
       </Field>
       <Button type="submit">
         <Trans>Upload</Trans>
       </Button>
     </DeskForm>
+  );
+}
+
+/** The code of several files of which not all were taken. */
+const SOME = 'upload/some';
+
+/** What became of a file that was sent with others: the picture it is now, or why it was not taken. */
+type Sent = { readonly name: string; readonly id?: string; readonly why?: string };
+
+/** What became of each of several files; the script of the page fills it in where there is one. */
+function Uploads({ picking, sent = [] }: Pick<PicturesData, 'picking'> & { readonly sent?: readonly Sent[] | undefined }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const words: Readonly<Record<string, string>> = {
+    ...usePictureWords(),
+    uploaded: t`Uploaded. Say what it shows, so that everybody can use it.`,
+    waiting: t`Waiting`,
+    done: t`Uploaded:`,
+    failed: t`Not uploaded: the desk could not be reached. Try it once more.`,
+  };
+  const taken = sent.filter(({ id }) => id !== undefined).length;
+  return (
+    <div className={styles.uploads} hidden={sent.length === 0} data-uploads="" data-words={JSON.stringify(words)}>
+      <p role="status" data-state="">
+        {sent.length > 0 ? `${words['done']} ${taken} / ${sent.length}` : null}
+      </p>
+      <ul>
+        {sent.map(({ name, id, why = '' }, at) => (
+          // Two files may have the same name.
+          <li key={`${at} ${name}`}>
+            {id === undefined ? name : <a href={withPicking(href('desk-picture', { id }), picking)}>{name}</a>}
+            {`: ${words[id === undefined ? why : 'uploaded'] ?? words['failed']}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -103,7 +157,7 @@ function Tile({ line: { id, picture, name, missing, uses }, picking }: TileProps
 function View({ data, rejected }: PageProps<PicturesData>) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
-  const { items, total, page, pages, view, picking, isDeleted, mayWrite } = data;
+  const { items, total, page, pages, view, picking, isDeleted, uploaded, mayWrite } = data;
   const field = picking ? fieldWords(picking.field, i18n._.bind(i18n)) : '';
   const all = href('desk-pictures');
   const chosen = Object.fromEntries(pickingFields(picking));
@@ -126,9 +180,27 @@ function View({ data, rejected }: PageProps<PicturesData>) {
           </>
         }
       />
-      {rejected ? <PictureRefusal rejected={rejected} /> : null}
+      {rejected && rejected.code !== SOME ? (
+        <div data-refused={rejected.code}>
+          <PictureRefusal rejected={rejected} />
+        </div>
+      ) : null}
       {isDeleted && !rejected ? <Notice kind="success">{t`The picture is deleted.`}</Notice> : null}
-      {mayWrite ? <Upload picking={picking} /> : null}
+      {uploaded > 0 && !rejected ? (
+        <Notice kind="success">
+          <Plural
+            value={uploaded}
+            one="# picture is uploaded. Say what it shows, so that everybody can use it."
+            other="# pictures are uploaded. Say what they show, so that everybody can use them."
+          />
+        </Notice>
+      ) : null}
+      {mayWrite ? (
+        <>
+          <Upload picking={picking} />
+          <Uploads picking={picking} sent={rejected?.values['sent'] as readonly Sent[] | undefined} />
+        </>
+      ) : null}
       <FilterForm
         address={all}
         filters={[
@@ -163,18 +235,42 @@ function View({ data, rejected }: PageProps<PicturesData>) {
   );
 }
 
-/** Takes a picture that was sent, or puts one where it was being chosen for. */
+/**
+ * Takes each of several files by itself.
+ *
+ * @throws Problem of who may not, or where nobody can take the first one
+ */
+async function takeEach(files: readonly File[], { client, signal }: Pick<FormSent, 'client' | 'signal'>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const file of files)
+    try {
+      const { id } = await client(deskPictures).uploadPicture({ file }, { signal });
+      sent.push({ name: file.name, id });
+    } catch (error) {
+      const code = isProblem(error) ? error.code : 'failed';
+      if (sent.length === 0 && !code.startsWith('upload/')) throw error;
+      sent.push({ name: file.name, why: code });
+    }
+  return sent;
+}
+
+/** Takes pictures that were sent, or puts one where it was being chosen for. */
 const action = deskAction({
   asks: 'texts.write',
   problems: deskPictures.problems,
   values: [],
-  async otherwise(sent) {
-    const { client, form, href, refuse, signal } = sent;
+  async otherwise(given) {
+    const { client, form, href, refuse, signal } = given;
     const picking = readPicking(form);
     const taken = form.get('take');
-    if (typeof taken === 'string' && picking) return takePicture(sent, picking, taken);
-    const file = fileIn(form);
+    if (typeof taken === 'string' && picking) return takePicture(given, picking, taken);
+    const [file, ...more] = filesIn(form);
     if (!file) return refuse('upload/empty');
+    if (more.length > 0) {
+      const sent = await takeEach([file, ...more], given);
+      const all = withPicking(href('desk-pictures'), picking, { uploaded: String(sent.length) });
+      return sent.every(({ id }) => id !== undefined) ? all : { ...refuse(SOME), values: { sent } };
+    }
     const { id } = await client(deskPictures).uploadPicture({ file }, { signal });
     return withPicking(href('desk-picture', { id }), picking, { uploaded: '' });
   },
@@ -193,9 +289,10 @@ export default desk.page<Record<string, string>, PicturesData>({
         view,
         picking: readPicking(searchParams),
         isDeleted: searchParams.has('deleted'),
+        uploaded: Number(searchParams.get('uploaded')) || 0,
         mayWrite: mayDo(role, 'texts.write'),
       },
-      { head: { title: i18n._(msg`Pictures`), index: false } },
+      { head: { title: i18n._(msg`Pictures`), index: false, allows: ['connect'] } },
     );
   },
   action,
