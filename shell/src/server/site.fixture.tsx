@@ -49,9 +49,13 @@ const TABLE: RouteTable = {
     ...['plain', 'slots', 'unhurried', 'slow', 'broken', 'throwing', 'form', 'moved', 'gone', 'cookie', 'absent'].map(
       (page) => route(page, page),
     ),
-    route('preview', 'plain'),
+    route('preview', 'plain', 'preview/:token/'),
   ],
 };
+
+/** The token of a preview whose draft says something else of the menu. */
+export const DRAFT = `draft.${'a'.repeat(43)}`;
+const DRAFT_MENU: Site['menu'] = [{ id: '1', label: 'Renamed', href: '/nl/plain/', children: [] }];
 
 const siteIn = (): Site => ({
   version: '1',
@@ -322,7 +326,7 @@ export async function startSite(
     response.setHeader('content-type', 'application/json');
     response.setHeader('vary', contentNow.vary);
     if (request.headers.cookie) response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
-    response.end(JSON.stringify(url.includes('/routes') ? tableNow() : { ...siteIn(), look }));
+    response.end(JSON.stringify(url.includes('/routes') ? tableNow() : { ...siteIn(), look, ...(url.includes(DRAFT) && { version: '2', menu: DRAFT_MENU }) }));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { point, startSite } from './site.fixture.tsx';
+import { DRAFT, point, startSite } from './site.fixture.tsx';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -68,11 +68,18 @@ describe('pages from the server', () => {
   });
 
   test('R14 of what is not public yet ask nothing, are kept by nobody and found by nobody', async () => {
-    const { text, headers } = await html('/nl/preview/');
+    const { text, headers } = await html('/nl/preview/x/');
     expect(text).not.toContain('id="consent"');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('X13 R14 in a preview have the header and footer of the draft, and of nobody else', async () => {
+    const menuOf = async (path: string) => /<nav[^>]*>.*?<\/nav>/s.exec((await html(path)).text)?.[0];
+    expect(await menuOf(`/nl/preview/${DRAFT}/`)).toContain('Renamed');
+    expect(await menuOf('/nl/preview/x/')).toContain('More');
+    expect(await menuOf('/nl/plain/')).not.toContain('Renamed');
   });
 
   test('R3 without a prefix lead to the language of the visitor', async () => {

@@ -117,7 +117,7 @@ export const deskText = object({
    * sends them on; or newer. The fields are those that are met.
    */
   met: optional(string()),
-  /** Path by language under which it is seen with its draft, for an hour; empty for what has no page of its own. */
+  /** Path by language under which it is seen with its draft, for an hour; the settings around the first page; else empty. */
   previews: record(string(), string()),
 });
 export type DeskText = Infer<typeof deskText>;

@@ -331,7 +331,14 @@ export const content = defineContract({
   },
   endpoints: {
     getVersion,
-    getSite: { method: 'GET', path: '/site', keeps: true, query: inLanguage, response: site },
+    /** With a token: what stands around every page as it is in that preview, where a draft says something else of it. */
+    getSite: {
+      method: 'GET',
+      path: '/site',
+      keeps: true,
+      query: object({ language: language(), preview: optional(previewToken()) }),
+      response: site,
+    },
     getRoutes: { method: 'GET', path: '/routes', keeps: true, response: routeTable },
     /** Every page and article for the sitemap; not what has params, is hidden from search engines or leads elsewhere. */
     listAddresses: { method: 'GET', path: '/addresses', response: object({ items: array(address) }) },

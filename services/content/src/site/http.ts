@@ -14,6 +14,7 @@ import {
   plainPath,
   type Redirect,
   type Redirects,
+  SITE,
   targetOf,
 } from '../texts/texts.ts';
 import { presentPreview } from './metadata.ts';
@@ -60,9 +61,9 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
   return match.kind === 'redirect' ? { ...page, redirect: page.redirect ?? match.to } : page;
 }
 
-/** The library with what waits at the desk of the page or article of an id. */
+/** The library with what waits at the desk of the page or article of an id, or of what stands around every page (`SITE`). */
 async function withDrafts(library: Library, id: string, { revisions, now }: Pick<Sources, 'revisions' | 'now'>) {
-  const keys = (['pages', 'articles'] as const).map((kind) => ({ kind, id }));
+  const keys = (['pages', 'articles', 'settings'] as const).map((kind) => ({ kind, id }));
   const found = await Promise.all(
     keys.map(async (key) => {
       const { draft } = (await revisions.find(keyOf(key))) ?? {};
@@ -97,6 +98,13 @@ export function contentHandlers({
 }: Sources): Handlers<typeof content, Names> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
 
+  /** What the token of a preview stands for, with its draft. @throws Problem 'page/not-found' */
+  async function previewed(token: string): Promise<{ readonly id: string; readonly library: Library }> {
+    const preview = previews.read(token, now());
+    if (!preview) throw new Problem('page/not-found');
+    return { id: preview.id, library: await withDrafts(await current(), preview.id, { revisions, now }) };
+  }
+
   /** Where a visitor of an address of the site would be sent on to; null: nowhere. */
   async function stepFrom(to: string): Promise<string | null> {
     const library = await current();
@@ -125,7 +133,11 @@ export function contentHandlers({
   return {
     getRoutes: async () => (await current()).table,
     listAddresses: async () => ({ items: presentAddresses(await speak('nl')) }),
-    getSite: async ({ query }) => presentSite(await speak(query.language)),
+    async getSite({ query: { language, preview } }) {
+      if (preview === undefined) return presentSite(await speak(language));
+      // As it would be public: what is hidden is in no menu.
+      return presentSite(inLanguage((await previewed(preview)).library, language, now()));
+    },
     getPage: async ({ params, query }) => pageOf(params.id, await speak(query.language)),
     async findPage({ query: { language, path } }) {
       const speech = await speak(language);
@@ -141,11 +153,11 @@ export function contentHandlers({
       }
     },
     async getPreview({ params: { token }, query }) {
-      const preview = previews.read(token, now());
-      if (!preview) throw new Problem('page/not-found');
-      const library = await withDrafts(await current(), preview.id, { revisions, now });
+      const { id, library } = await previewed(token);
       const speech = inLanguage(library.revealed(), query.language, now());
-      return presentPreview(pageOf(preview.id, speech, true), token, speech);
+      // What stands around every page is seen around the first one.
+      const shown = id === SITE.id ? (library.content.pages.find(({ path }) => path === '/')?.id ?? id) : id;
+      return presentPreview(pageOf(shown, speech, true), token, speech);
     },
   };
 }

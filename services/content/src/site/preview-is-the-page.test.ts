@@ -55,7 +55,9 @@ test('X13 the preview of every page in every language is the page after it is pu
       ]);
       continue;
     }
-    const fields = LANGUAGES.map((language) => ({ name: TITLE, language, text: `Titel ${id} ${language}` }));
+    const fields = LANGUAGES.flatMap((language) =>
+      [TITLE, 'pages/name.*'].map((name) => ({ name, language, text: `Titel ${id} ${language}` })),
+    );
     const { version } = await ask<{ version: number }>('PUT', `/texts/pages/${id}`, {
       version: before.version,
       fields,
@@ -64,17 +66,33 @@ test('X13 the preview of every page in every language is the page after it is pu
     const drafted = await Promise.all(
       LANGUAGES.map(async (language) => {
         const token = /([^/]+)\/?$/.exec(previews[language] ?? '')?.[1] ?? '';
-        return seen(await service.client.getPreview({ params: { token }, query: { language } }));
+        const page = seen(await service.client.getPreview({ params: { token }, query: { language } }));
+        return { page, frame: await service.client.getSite({ query: { language, preview: token } }) };
       }),
     );
     await ask('POST', `/texts/pages/${id}/publication`, { version });
     for (const [at, language] of LANGUAGES.entries()) {
       const page = await service.client.getPage({ params: { id }, query: { language } });
-      expect([id, language, drafted[at]]).toEqual([id, language, seen(page)]);
+      const frame = await service.client.getSite({ query: { language } });
+      expect([id, language, drafted[at]]).toEqual([id, language, { page: seen(page), frame }]);
       walked.push(`${id} ${language}`);
     }
   }
   expect(walked.length).toBeGreaterThan(40);
+});
+
+test('X13 H4 the header and footer are seen around the first page as they will be, and by nobody before', async () => {
+  const [key, language] = ['/texts/settings/site', 'nl'] as const;
+  const { version } = await ask<DeskText>('GET', `${key}?language=nl`);
+  const fields = [{ name: 'settings/footer.copyright.*', language, text: '© Morgen' }];
+  await ask('PUT', key, { version, fields });
+  const { previews } = await ask<DeskText>('GET', `${key}?language=nl`);
+  const token = /([^/]+)\/?$/.exec(previews[language] ?? '')?.[1] ?? '';
+  const copyright = async (preview?: string) =>
+    (await service.client.getSite({ query: { language, ...(preview && { preview }) } })).footer.copyright;
+  expect([await copyright(token), await copyright()]).toEqual(['© Morgen', expect.not.stringContaining('Morgen')]);
+  expect((await service.client.getPreview({ params: { token }, query: { language } })).id).toBe('1');
+  await expect(copyright(`x${token}`)).rejects.toMatchObject({ code: 'page/not-found' });
 });
 
 test('X13 lists, forms and pages that send on say so, and are called as the menu calls them', async () => {

@@ -141,6 +141,9 @@ const ORIGINALS: Readonly<
   categories: (_, entries) => main(entries)?.path,
 };
 
+/** What is seen with its draft: what has a page of its own, and what stands around every page. */
+const PREVIEWED: ReadonlySet<TextKey['kind']> = new Set(['pages', 'articles', 'settings']);
+
 const draftOf = (revision: Revision | undefined) =>
   revision?.draft ? { by: revision.by, at: revision.at.toISOString() } : null;
 
@@ -184,7 +187,7 @@ export function presentText(text: TextKey, opened: Opened, { library, language, 
     addresses: Object.fromEntries(places.filter(([, href]) => href !== '/')),
     met: metOf(entries),
     previews:
-      (text.kind !== 'pages' && text.kind !== 'articles') || metOf(entries) !== 'whole'
+      !PREVIEWED.has(text.kind) || metOf(entries) !== 'whole'
         ? {}
         : Object.fromEntries(languages.map((each) => [each, preview(each)])),
   };

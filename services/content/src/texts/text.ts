@@ -21,7 +21,7 @@ export function keyIn(key: string): TextKey & { readonly kind: TextKind } {
 }
 
 /** The one text of the settings, and the one of the agency. */
-const SITE = { kind: 'settings', id: 'site' } as const;
+export const SITE = { kind: 'settings', id: 'site' } as const;
 export const AGENCY = { kind: 'agency', id: SITE.id } as const;
 
 /** The row of a page that is at an address of its own; lists and forms have rows that are not the office's to write. */

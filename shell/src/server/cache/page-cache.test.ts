@@ -233,7 +233,7 @@ describe('X11 a site that keeps its pages', () => {
     expect([own.from, own.headers.get('cache-control')]).toEqual(['dorpel; fwd=bypass', 'private, no-store']);
   });
 
-  test.each(['/nl/preview/', '/nl/gone/', '/nl/er-is-niets/', '/nl/slots/'])('keeps nothing of %s', async (path) => {
+  test.each(['/nl/preview/x/', '/nl/gone/', '/nl/er-is-niets/', '/nl/slots/'])('keeps nothing of %s', async (path) => {
     await visit(path);
     const { from, headers } = await visit(path);
     expect([from, headers.get('cache-control')]).toEqual(['dorpel; fwd=bypass', 'private, no-store']);

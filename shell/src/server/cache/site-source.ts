@@ -22,6 +22,11 @@ export type SiteContent = {
 export type SiteSource = {
   /** The newest that is known; undefined until the content service has answered once. */
   current(): SiteContent | undefined;
+  /**
+   * The same with the agency's words of a language as a preview has them, whose draft may be of the menu or the footer; what is
+   * known where they are no others, or nobody can say.
+   */
+  previewed(known: SiteContent, language: Language, token: string): Promise<SiteContent>;
   /** Asks for it again. @throws Problem when the content service does not answer; then what is known stays */
   refresh(): Promise<void>;
 };
@@ -61,6 +66,13 @@ export function createSiteSource(contentUrl: string): SiteSource {
   let known: SiteContent | undefined;
   return {
     current: () => known,
+    async previewed(shown, language, token) {
+      const asked = client.getSite({ query: { language, preview: token } }, { signal: AbortSignal.timeout(TIMEOUT) });
+      const site = await asked.catch(() => undefined);
+      // Renderers keep each content that they are told: those that are the same are one.
+      if (!site || site.version === shown.content[language].version) return shown;
+      return { ...shown, content: { ...shown.content, [language]: site } };
+    },
     async refresh() {
       const options = { signal: AbortSignal.timeout(TIMEOUT) };
       const table = await client.getRoutes({}, options);

@@ -256,7 +256,10 @@ export function pages({ origin, registry, site, rendering, cache, data, visits, 
     ctx.state['route'] = target.key;
     // Not with a redirect: a shared cache may keep it.
     remember();
-    const asked = askedOf(ctx, known, url, target, inCanary);
+    const { token } = target.params;
+    const isPreview = target.route === PREVIEW && token !== undefined;
+    const shown = isPreview ? await site.previewed(known, target.language, token) : known;
+    const asked = askedOf(ctx, shown, url, target, inCanary);
     if (isDeskRoute(target.route)) setDeskHeaders(ctx);
     return ctx.method === 'POST' ? answerForm(ctx, asked) : answerRead(ctx, asked);
   };
