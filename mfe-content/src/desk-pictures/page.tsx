@@ -84,13 +84,18 @@ function Upload({ picking }: Pick<PicturesData, 'picking'>) {
 const SOME = 'upload/some';
 
 /** What became of a file that was sent with others: the picture it is now, or why it was not taken. */
-type Sent = { readonly name: string; readonly id?: string; readonly why?: string };
+type Sent = {
+  /** Which of them: two may have the same name. */ readonly at: number;
+  readonly name: string;
+  readonly id?: string;
+  readonly why?: string;
+};
 
 /** What became of each of several files; the script of the page fills it in where there is one. */
-function Uploads({ picking, sent = [] }: Pick<PicturesData, 'picking'> & { readonly sent?: readonly Sent[] | undefined }) {
+function Uploads({ picking, sent }: Pick<PicturesData, 'picking'> & { readonly sent: readonly Sent[] }) {
   const { t } = useLingui();
   const { href } = useSite();
-  const words: Readonly<Record<string, string>> = {
+  const say: Readonly<Record<string, string>> = {
     ...usePictureWords(),
     uploaded: t`Uploaded. Say what it shows, so that everybody can use it.`,
     waiting: t`Waiting`,
@@ -99,16 +104,15 @@ function Uploads({ picking, sent = [] }: Pick<PicturesData, 'picking'> & { reado
   };
   const taken = sent.filter(({ id }) => id !== undefined).length;
   return (
-    <div className={styles.uploads} hidden={sent.length === 0} data-uploads="" data-words={JSON.stringify(words)}>
+    <div className={styles.uploads} hidden={sent.length === 0} data-uploads="" data-words={JSON.stringify(say)}>
       <p role="status" data-state="">
-        {sent.length > 0 ? `${words['done']} ${taken} / ${sent.length}` : null}
+        {sent.length > 0 ? `${say['done']} ${taken} / ${sent.length}` : null}
       </p>
       <ul>
-        {sent.map(({ name, id, why = '' }, at) => (
-          // Two files may have the same name.
-          <li key={`${at} ${name}`}>
+        {sent.map(({ at, name, id, why = '' }) => (
+          <li key={at}>
             {id === undefined ? name : <a href={withPicking(href('desk-picture', { id }), picking)}>{name}</a>}
-            {`: ${words[id === undefined ? why : 'uploaded'] ?? words['failed']}`}
+            {`: ${say[id === undefined ? why : 'uploaded'] ?? say['failed']}`}
           </li>
         ))}
       </ul>
@@ -198,7 +202,7 @@ function View({ data, rejected }: PageProps<PicturesData>) {
       {mayWrite ? (
         <>
           <Upload picking={picking} />
-          <Uploads picking={picking} sent={rejected?.values['sent'] as readonly Sent[] | undefined} />
+          <Uploads picking={picking} sent={(rejected?.values['sent'] ?? []) as readonly Sent[]} />
         </>
       ) : null}
       <FilterForm
@@ -240,16 +244,19 @@ function View({ data, rejected }: PageProps<PicturesData>) {
  *
  * @throws Problem of who may not, or where nobody can take the first one
  */
-async function takeEach(files: readonly File[], { client, signal }: Pick<FormSent, 'client' | 'signal'>): Promise<Sent[]> {
+async function takeEach(
+  files: readonly File[],
+  { client, signal }: Pick<FormSent, 'client' | 'signal'>,
+): Promise<Sent[]> {
   const sent: Sent[] = [];
-  for (const file of files)
+  for (const [at, file] of files.entries())
     try {
       const { id } = await client(deskPictures).uploadPicture({ file }, { signal });
-      sent.push({ name: file.name, id });
+      sent.push({ at, name: file.name, id });
     } catch (error) {
       const code = isProblem(error) ? error.code : 'failed';
       if (sent.length === 0 && !code.startsWith('upload/')) throw error;
-      sent.push({ name: file.name, why: code });
+      sent.push({ at, name: file.name, why: code });
     }
   return sent;
 }
@@ -265,7 +272,7 @@ const action = deskAction({
     const taken = form.get('take');
     if (typeof taken === 'string' && picking) return takePicture(given, picking, taken);
     const [file, ...more] = filesIn(form);
-    if (!file) return refuse('upload/empty');
+    if (!file || (file.size === 0 && more.length === 0)) return refuse('upload/empty');
     if (more.length > 0) {
       const sent = await takeEach([file, ...more], given);
       const all = withPicking(href('desk-pictures'), picking, { uploaded: String(sent.length) });

@@ -69,6 +69,5 @@ enhance('desk-pictures', (page) => {
       isBusy = false;
     });
   });
-  for (const hint of form.querySelectorAll<HTMLElement>('[data-hint]'))
-    hint.hidden = hint.dataset['hint'] !== 'script';
+  for (const hint of form.querySelectorAll<HTMLElement>('[data-hint]')) hint.hidden = hint.dataset['hint'] !== 'script';
 });

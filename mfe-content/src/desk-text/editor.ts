@@ -23,7 +23,7 @@ const AROUND: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a command holds where the cursor is. */
-function isOn(name: string, { selection: { $from, from, to, empty }, storedMarks, doc }: EditorState): boolean {
+export function isOn(name: string, { selection: { $from, from, to, empty }, storedMarks, doc }: EditorState): boolean {
   const type = marks[name];
   if (type) return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
   const kinds = AROUND[name];
@@ -44,7 +44,7 @@ const toggle =
 const asParagraph = setBlockType(node('p'));
 
 /** What the buttons above a text do, by their names. */
-const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command>> = {
   strong: toggleMark(mark('strong')),
   em: toggleMark(mark('em')),
   p: asParagraph,
@@ -135,8 +135,7 @@ function toolbarFor(view: EditorView, template: HTMLElement): Toolbar {
     update() {
       for (const button of buttons) {
         const { command = '' } = button.dataset;
-        if (marks[command] || nodes[command])
-          button.setAttribute('aria-pressed', String(isOn(command, view.state)));
+        if (marks[command] || nodes[command]) button.setAttribute('aria-pressed', String(isOn(command, view.state)));
       }
     },
   };
@@ -158,7 +157,10 @@ export function mountEditor(field: HTMLTextAreaElement, template: HTMLElement): 
   const view: EditorView = new EditorView(
     { mount: place },
     {
-      state: EditorState.create({ doc: toDocument(field.value), plugins: [history(), keymap({ 'Mod-k': toLink }), KEYS, keymap(baseKeymap)] }),
+      state: EditorState.create({
+        doc: toDocument(field.value),
+        plugins: [history(), keymap({ 'Mod-k': toLink }), KEYS, keymap(baseKeymap)],
+      }),
       attributes: {
         class: styles['editor'] ?? '',
         role: 'textbox',

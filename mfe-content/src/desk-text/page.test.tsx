@@ -247,8 +247,17 @@ test('X13 another site that is refused is where the office allows it', async () 
   const way = within(refused.screen.getByRole('alert')).getByRole('link').getAttribute('href') ?? '';
   expect(way).toMatch(/kind=settings&id=site#settings%2FredirectHosts$/);
   const name = 'settings/redirectHosts';
-  const field = { name, kind: 'hosts', group: null, groupTitle: null, isLocalized: false, values: { all: 'a.example\nb.example' } };
-  const { container } = await show(at({ getText: () => ({ ...PAGE, kind: 'settings', id: 'site', lists: [], fields: [field] }) }));
+  const field = {
+    name,
+    kind: 'hosts',
+    group: null,
+    groupTitle: null,
+    isLocalized: false,
+    values: { all: 'a.example\nb.example' },
+  };
+  const { container } = await show(
+    at({ getText: () => ({ ...PAGE, kind: 'settings', id: 'site', lists: [], fields: [field] }) }),
+  );
   const hosts = container.querySelector<HTMLTextAreaElement>(`[id="${way.split('#')[1]}"]`);
   expect([hosts?.name, hosts?.value]).toEqual([`f|${name}|all`, 'a.example\nb.example']);
 });

@@ -134,7 +134,10 @@ function View({ data, rejected }: PageProps<TextsData>) {
             name: 'state',
             label: t`Status`,
             value: view.state,
-            options: TEXT_STATES.map((state) => [state, state === 'hidden' ? t`Hidden, or not in the menu` : i18n._(STATE_WORDS[state])]),
+            options: TEXT_STATES.map((state) => [
+              state,
+              state === 'hidden' ? t`Hidden, or not in the menu` : i18n._(STATE_WORDS[state]),
+            ]),
           },
           {
             name: 'missing',

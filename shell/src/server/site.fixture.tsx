@@ -326,7 +326,13 @@ export async function startSite(
     response.setHeader('content-type', 'application/json');
     response.setHeader('vary', contentNow.vary);
     if (request.headers.cookie) response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
-    response.end(JSON.stringify(url.includes('/routes') ? tableNow() : { ...siteIn(), look, ...(url.includes(DRAFT) && { version: '2', menu: DRAFT_MENU }) }));
+    response.end(
+      JSON.stringify(
+        url.includes('/routes')
+          ? tableNow()
+          : { ...siteIn(), look, ...(url.includes(DRAFT) && { version: '2', menu: DRAFT_MENU }) },
+      ),
+    );
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;

@@ -76,7 +76,7 @@ describe('pages from the server', () => {
   });
 
   test('X13 R14 in a preview have the header and footer of the draft, and of nobody else', async () => {
-    const menuOf = async (path: string) => /<nav[^>]*>.*?<\/nav>/s.exec((await html(path)).text)?.[0];
+    const menuOf = async (path: string) => /<header.*?<\/header>/s.exec((await html(path)).text)?.[0];
     expect(await menuOf(`/nl/preview/${DRAFT}/`)).toContain('Renamed');
     expect(await menuOf('/nl/preview/x/')).toContain('More');
     expect(await menuOf('/nl/plain/')).not.toContain('Renamed');

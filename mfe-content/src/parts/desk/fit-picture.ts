@@ -1,8 +1,13 @@
-/** Pixels of the longest side that the service keeps (packages/pictures/src/take.ts): more of them are sent for nothing. */
-const LONGEST = 4096;
-
-/** How well a picture that is written anew is kept, from the best on, until it is small enough. */
-const QUALITIES = [0.92, 0.82, 0.7];
+/**
+ * Pixels of the longest side and quality of a picture that is written anew, from the best on until it is small enough. The service keeps
+ * 4096 pixels (packages/pictures/src/take.ts): more of them would be sent for nothing.
+ */
+const STEPS = [
+  [4096, 0.92],
+  [4096, 0.8],
+  [3072, 0.8],
+  [2048, 0.8],
+] as const;
 
 /** What a field takes: types as its `accept` names them, and bytes. */
 const limitsOf = ({ accept, dataset }: HTMLInputElement) => ({
@@ -33,15 +38,14 @@ export async function fitted(file: File, input: HTMLInputElement): Promise<File>
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!bitmap || !context) return file;
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  // A JPEG has no transparency: what shows through is paper, not black.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  for (const quality of QUALITIES) {
+  for (const [longest, quality] of STEPS) {
+    const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    // A JPEG has no transparency: what shows through is paper, not black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
     if (blob && blob.size <= most)
       return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });

@@ -10,7 +10,12 @@ export const MEGABYTES = PICTURE_UPLOAD.most / 1024 / 1024;
 const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join();
 
 /** What a field for pictures says of itself, for the browser and for the script of its page (`fit-picture.ts`). */
-export const PICTURE_FIELD = { type: 'file', name: 'file', accept: ACCEPTED, 'data-most': PICTURE_UPLOAD.most } as const;
+export const PICTURE_FIELD = {
+  type: 'file',
+  name: 'file',
+  accept: ACCEPTED,
+  'data-most': PICTURE_UPLOAD.most,
+} as const;
 
 /** The files that a form brings; browsers send an empty one without a name where none was chosen. */
 export const filesIn = (form: FormData): readonly File[] =>

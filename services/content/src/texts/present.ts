@@ -71,10 +71,7 @@ function optionsOf({ options }: FieldSpec, { content }: Library, language: Langu
   if (options === 'articles')
     return content.articles.map(({ id, title }) => ({ value: id, title: say(title, language) }));
   if (options !== 'pages') return options.map((value) => ({ value, title: '' }));
-  return [
-    { value: '', title: '' },
-    ...pagePaths(content, language).map(({ id, title }) => ({ value: id, title })),
-  ];
+  return [{ value: '', title: '' }, ...pagePaths(content, language).map(({ id, title }) => ({ value: id, title }))];
 }
 
 /** Who said a field of the agency: its file, or the desk, and then what the file says instead. */
