@@ -163,8 +163,8 @@ describe('X13 a picture is chosen', () => {
     const { container } = await show({ ...at(), rejected }, 'desk-pictures');
     const [first, second, third] = container.querySelectorAll('[data-uploads] li');
     expect(first?.querySelector('a')?.getAttribute('href')).toContain('id=a');
-    expect(second?.textContent).toContain('IMG_2.HEIC: Dit is geen JPEG');
-    expect(third?.textContent).toContain('c.jpg: Geüpload');
+    expect(second?.textContent).toContain('IMG_2.HEIC – Dit is geen JPEG');
+    expect(third?.textContent).toContain('c.jpg – Geüpload');
     expect(container.querySelector('[data-uploads] [role="status"]')?.textContent).toBe('Geüpload: 2 / 3');
     expect(await sendAll(['a.jpg', 'c.jpg'], { uploadPicture })).toMatchObject({
       to: expect.stringMatching(/desk-pictures.*uploaded=2/),

@@ -112,7 +112,7 @@ function Uploads({ picking, sent }: Pick<PicturesData, 'picking'> & { readonly s
         {sent.map(({ at, name, id, why = '' }) => (
           <li key={at}>
             {id === undefined ? name : <a href={withPicking(href('desk-picture', { id }), picking)}>{name}</a>}
-            {`: ${say[id === undefined ? why : 'uploaded'] ?? say['failed']}`}
+            {` – ${say[id === undefined ? why : 'uploaded'] ?? say['failed']}`}
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ enhance('desk-pictures', (page) => {
   const sendAll = async (files: readonly File[]): Promise<void> => {
     const lines = files.map((file) => {
       const line = document.createElement('li');
-      line.textContent = `${file.name}: ${saying('waiting')}`;
+      line.textContent = `${file.name} – ${saying('waiting')}`;
       return line;
     });
     list.replaceChildren(...lines);
@@ -47,13 +47,13 @@ enhance('desk-pictures', (page) => {
       state.textContent = `${at + 1} / ${files.length}`;
       const { said, address } = await send(file);
       if (address === undefined) {
-        lines[at]?.replaceChildren(`${file.name}: ${said}`);
+        lines[at]?.replaceChildren(`${file.name} – ${said}`);
         continue;
       }
       if (!new URL(address).searchParams.has('uploaded')) return location.assign(address);
       taken.push(address);
       const link = Object.assign(document.createElement('a'), { href: address, textContent: file.name });
-      lines[at]?.replaceChildren(link, `: ${said}`);
+      lines[at]?.replaceChildren(link, ` – ${said}`);
     }
     const [only] = taken;
     if (files.length === 1 && only !== undefined) return location.assign(only);
