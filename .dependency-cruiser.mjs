@@ -9,7 +9,7 @@ const CONFIG = '\\.config\\.mjs$';
 const PART = '(shell|mfe-[^/]+|services/[^/]+|packages/[^/]+)';
 /** Code that reaches browsers. */
 const BROWSER =
-  '^(mfe-[^/]+/src/|shell/src/(app|islands|frame|render|browser)/|packages/(ui|i18n|routes|contracts|quantities|federation)/src/)';
+  '^(mfe-[^/]+/src/|shell/src/(app|islands|frame|render|browser)/|packages/(ui|i18n|map-style|routes|contracts|quantities|federation)/src/)';
 
 /** Files among them that no browser loads: server rendering, the check of contracts, the address of the fonts. */
 const ON_THE_SERVER = '^(shell/src/render/render\\.tsx|packages/contracts/src/released/.+)$';
@@ -31,13 +31,13 @@ const IMPORTS = [
   [
     'remotes',
     '^mfe-[^/]+/',
-    ['federation', 'contracts', 'quantities', 'i18n', 'ui', 'routes'],
+    ['federation', 'contracts', 'quantities', 'i18n', 'map-style', 'ui', 'routes'],
     'A remote runs in any shell, in the browser too: it knows the site through its context, and services through contracts.',
   ],
   [
     'services',
     '^services/[^/]+/',
-    ['contracts', 'quantities', 'service-kit', 'mail', 'pictures', 'agency', 'crm', 'i18n', 'routes'],
+    ['contracts', 'quantities', 'service-kit', 'mail', 'map-style', 'pictures', 'agency', 'crm', 'i18n', 'routes'],
     'A service knows nothing of pages: what it needs to write (formats, links in mails) is in i18n, routes and mail.',
   ],
   [
@@ -54,6 +54,7 @@ const IMPORTS = [
     [],
     'What people write as numbers is read the same everywhere, in browsers too.',
   ],
+  ['map-style', '^packages/map-style/', [], 'A map looks the same in a browser and on paper, whatever stands on it.'],
   ['ui', '^packages/ui/src/(?!desk/)', [], 'Primitives have no domain nouns, no data and no words of their own.'],
   [
     'ui-desk',

@@ -1,6 +1,6 @@
 import type { Map as MaplibreMap } from 'maplibre-gl';
 import type { MapBounds } from '../parts/map/messages.ts';
-import type { Colours } from './base-map/colours.ts';
+import type { Colours } from '@dorpel/map-style/colours';
 
 /** What the frame needs of a map library; maplibre-gl and mapbox-gl both have it. */
 export type BaseMap = Pick<

@@ -1,6 +1,6 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import type { MapArea, MapProperty } from '../parts/map/messages.ts';
-import type { Colours } from './base-map/colours.ts';
+import type { Colours } from '@dorpel/map-style/colours';
 import type { BaseMap } from './engine.ts';
 import { circle, ringOf } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { FitBoundsOptions } from 'maplibre-gl';
 import { wordsOf } from '../parts/map/frame-words.ts';
 import type { FrameMessage, MapBounds, MapMessage, MapProperty, MapView } from '../parts/map/messages.ts';
-import { type Colours, coloursOf } from './base-map/colours.ts';
+import { type Colours, coloursOf } from '@dorpel/map-style/colours';
 import { createChosen } from './chosen.ts';
 import { CONTROLS, createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';

@@ -15,6 +15,7 @@ const BROKEN = [
   ['i18n-import', 'packages/i18n/src/e.ts', '@dorpel/routes'],
   ['routes-import', 'packages/routes/src/f.ts', '@dorpel/ui'],
   ['quantities-import', 'packages/quantities/src/f.ts', '@dorpel/i18n'],
+  ['map-style-import', 'packages/map-style/src/f.ts', '@dorpel/i18n'],
   ['ui-import', 'packages/ui/src/g.ts', '@dorpel/contracts'],
   ['ui-desk-import', 'packages/ui/src/desk/g.ts', '@dorpel/contracts'],
   ['federation-import', 'packages/federation/src/h.ts', '@dorpel/ui'],

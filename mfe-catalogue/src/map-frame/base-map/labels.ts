@@ -1,5 +1,5 @@
 import type { Map as MaplibreMap, SymbolLayerSpecification } from 'maplibre-gl';
-import type { Colours } from './colours.ts';
+import type { Colours } from '@dorpel/map-style/colours';
 
 /** How the name of a place of a rank looks (1: the largest cities): pixels, weight, and from which zoom it is there. */
 const RANKS: Readonly<Record<number, { readonly size: number; readonly weight: number; readonly from: number }>> = {

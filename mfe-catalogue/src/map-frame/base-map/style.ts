@@ -1,9 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { MapBounds } from '../../parts/map/messages.ts';
 import { COVERED } from '../shapes.ts';
-import { STREETS_FROM, streetLayers } from '../streets/street-layers.ts';
+import { STREETS_FROM, streetLayers } from '@dorpel/map-style/street-layers';
 import type { Tiles } from '../streets/tiles.ts';
-import type { Colours } from './colours.ts';
+import type { Colours } from '@dorpel/map-style/colours';
 import { labelLayers } from './labels.ts';
 
 const url = {
@@ -84,7 +84,7 @@ export function mapStyle(colours: Colours, language: string, tiles: Tiles | null
             },
           ]
         : []),
-      ...(tiles ? streetLayers(tiles, colours, language) : []),
+      ...(tiles ? streetLayers(tiles.schema, colours, language) : []),
     ],
   };
 }

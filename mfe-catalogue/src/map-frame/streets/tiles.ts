@@ -2,7 +2,7 @@ import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { array, create, type Infer, number, optional, string, tuple, type } from 'superstruct';
 import type { MapBounds } from '../../parts/map/messages.ts';
-import { type Schema, schemaOf } from './schemas.ts';
+import { type Schema, schemaOf } from '@dorpel/map-style/schemas';
 
 /** What is read of a TileJSON 3.0; an archive of PMTiles says the same of itself. */
 const tileJson = type({

@@ -50,7 +50,7 @@ async function coloursOf(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(counted);
 }
 
-/** A main road and a building, as `base-map/colours.ts` of the map has them. */
+/** A main road and a building, as `packages/map-style/src/colours.ts` has them. */
 const MAIN_ROAD = '#fbeecb';
 const BUILDING = '#e6dccd';
 

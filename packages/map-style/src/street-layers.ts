@@ -4,10 +4,9 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
   SymbolLayerSpecification,
-} from 'maplibre-gl';
-import type { Colours } from '../base-map/colours.ts';
-import type { Part } from './schemas.ts';
-import type { Tiles } from './tiles.ts';
+} from '@maplibre/maplibre-gl-style-spec';
+import type { Colours } from './colours.ts';
+import type { Part, Schema } from './schemas.ts';
 
 /** From this zoom on the streets are the map; farther away it is the one that is built in. */
 export const STREETS_FROM = 9;
@@ -100,7 +99,7 @@ export const nameIn = (language: string): ExpressionSpecification => [
  * The layers that draw streets, by the table above and that of the schema of their tiles.
  * @param language of the page: 'nl', 'fr', 'en' or 'de'
  */
-export function streetLayers({ schema }: Tiles, colours: Colours, language: string): LayerSpecification[] {
+export function streetLayers(schema: Schema, colours: Colours, language: string): LayerSpecification[] {
   /** What all layers of a part say of where they come from. */
   const picked = (part: Part, suffix: string, from = STREETS_FROM) =>
     schema.parts[part].map(({ layer, filter }, at) => ({

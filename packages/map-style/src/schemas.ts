@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification } from '@maplibre/maplibre-gl-style-spec';
 
 /** What of the world the map shows; how it looks is in `street-layers.ts`. */
 export type Part =
