@@ -24,11 +24,15 @@ import styles from './Body.module.css';
 /** All there is to read and see of a property, in the order visitors ask for it. */
 export function Body({ data }: { readonly data: DetailData }) {
   const { t } = useLingui();
-  const { href } = useSite();
+  const { href, language } = useSite();
   const { description, facts, highlights, media } = data;
   const { plans, rooms, documents, embeds, photos } = media;
   const documentsHref =
     formHref(href, 'document-request', { id: data.id }) ?? `${href('contact-appointment', { id: data.id })}?wish=info`;
+  const place = `${data.zip} ${data.city}`;
+  const placeAlt = data.position?.exact
+    ? t`Map with this home marked: ${place}`
+    : t`Map with the area in which this home lies: ${place}`;
   return (
     <div className={styles.body} data-long="below">
       <Highlights items={highlights} />
@@ -62,16 +66,23 @@ export function Body({ data }: { readonly data: DetailData }) {
       </Topic>
       <LegalTopic {...data} />
       {data.position ? (
-        <div className="screen-only">
-          <Topic title={t`Location`} id="location">
-            <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
-            {data.street ? (
-              <div className={styles.street}>
-                <StreetView {...data.street} />
-              </div>
-            ) : null}
-          </Topic>
-        </div>
+        <Topic title={t`Location`} id="location">
+          {/* For paper, and where there is no script: asked for by nobody else. */}
+          <img
+            className={styles.still}
+            src={`/images/place/${data.id}.${language}.png`}
+            alt={placeAlt}
+            width={1280}
+            height={800}
+            loading="lazy"
+          />
+          <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
+          {data.street ? (
+            <div className={`${styles.street} screen-only`}>
+              <StreetView {...data.street} />
+            </div>
+          ) : null}
+        </Topic>
       ) : null}
       <NearTopic near={data.near} isExact={data.position?.exact ?? false} />
     </div>

@@ -96,7 +96,7 @@ const shellOf = (settings, { ACTIVITY_TOKEN }) => {
  * (default: ready).
  */
 export function processesOf(settings) {
-  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl, agency } = settings;
+  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl, agency, maps } = settings;
   const MONGODB_URI = mongodbUri ?? `mongodb://127.0.0.1:${ports.database}/?directConnection=true`;
   const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
   const urls = Object.fromEntries(Object.entries(settings.services).map(([name, where]) => [urlVariable(name), where]));
@@ -122,6 +122,7 @@ export function processesOf(settings) {
       // The homes of the demo are those of the CRM, where one feeds it.
       SEED: isDemo && !(settings.crm && name === 'catalogue') ? 'demo' : '',
       DATA_DIR: join(dataDir, name),
+      MAPS: maps,
       SMTP_URL,
       ...agencyVariables(agency),
       ...urls,

@@ -6,6 +6,8 @@ export const environment = serviceEnvironment('catalogue', {
   DATA_DIR: size(string(), 1, 1000),
   /** 'demo' fills an empty database with the demo catalogue. */
   SEED: defaulted(oneOf('none', 'demo'), 'none'),
+  /** Folder of the archives of streets, from which pictures of where homes lie are drawn; without one they show towns. */
+  MAPS: optional(size(string(), 1, 1000)),
   /** Opens `/desk/import/…` to who knows it; without it, there is no such address. */
   DESK_TOKEN: optional(secret()),
   /** Signs links to documents, as the service that mails them does; outside of production no document is given out without it. */

@@ -230,3 +230,24 @@ export function readAtlas(): Promise<Atlas> {
   );
   return reading;
 }
+
+/** Degrees of longitude and latitude within which towns are round a place: some seven kilometres. */
+const ROUND = { longitude: 0.11, latitude: 0.06 };
+
+/** The towns round a place, called as in a language, the larger first; of those that stand at one spot the first alone. */
+export function townsRound(
+  { places }: Pick<Atlas, 'places'>,
+  { longitude, latitude }: Position,
+  language: Language,
+): (Position & { readonly name: string })[] {
+  const towns = new Map<string, Position & { readonly name: string }>();
+  for (const place of places) {
+    const { position: at, names, key } = place;
+    if (!at || !isTown(place)) continue;
+    if (Math.abs(at.longitude - longitude) > ROUND.longitude || Math.abs(at.latitude - latitude) > ROUND.latitude)
+      continue;
+    const spot = `${at.longitude} ${at.latitude}`;
+    if (!towns.has(spot)) towns.set(spot, { ...at, name: pickLanguage(names, language)?.text ?? key });
+  }
+  return [...towns.values()];
+}

@@ -1,4 +1,4 @@
-export { type Atlas, type AtlasPlace, bySize, isTown, namesOf, readAtlas } from './atlas.ts';
+export { type Atlas, type AtlasPlace, bySize, isTown, namesOf, readAtlas, townsRound } from './atlas.ts';
 export {
   type Advisor,
   type City,

@@ -5,6 +5,8 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 
 /** Side of a cell in metres: the real place is at most half its diagonal (about 350 m) from the point that is shown. */
 const CELL = 500;
+/** Metres round the point that is shown of a hidden place within which it lies: half the diagonal of its cell, rounded up. */
+export const BLURRED_BY = 360;
 const METRES_PER_DEGREE = 111_320;
 const EARTH_RADIUS_KM = 6371;
 

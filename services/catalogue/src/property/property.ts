@@ -1,4 +1,4 @@
-export { areaOf, distance, type Position, publicPosition } from './position.ts';
+export { areaOf, BLURRED_BY, distance, type Position, publicPosition } from './position.ts';
 export { GROUPS, wordsOf } from './dictionary/dictionary.ts';
 export { type Embed, readTour, readVideo } from './embed.ts';
 export {

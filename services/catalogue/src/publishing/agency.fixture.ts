@@ -21,6 +21,10 @@ export const AGENCY: Agency = {
   ],
 };
 
+/** A pixel, where it is no matter what the picture of a place looks like. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const NO_MAPS = { state: async () => '', picture: async () => Buffer.from(PIXEL, 'base64') };
+
 /** A content service that tells of that agency, and of nothing else. */
 async function startContent(): Promise<{ readonly url: string; stop(): void }> {
   const site = {

@@ -52,3 +52,17 @@ test('L6 X8 on paper, too, the receipt wins: it says no duty or notary’s fee o
   expect(deposit).toBe(330_000);
   expect(await readAll('20480')).toContain('€ 3.300');
 });
+
+test('X8 C5 where a home lies is a picture of its own, which mails and paper ask for by its language', async () => {
+  const answer = await service.fetch('/images/place/20401.fr.png');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  for (const name of ['20401.png', '20401.xx.png', '999999.nl.png', '..%2f..%2fx.nl.png', '20401.nl.jpg'])
+    expect((await service.fetch(`/images/place/${name}`)).status).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { isProblem, Problem } from '@dorpel/contracts';
+import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import { id as anId } from '@dorpel/contracts/fields';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { type Pictures, sendPicture, variantOf } from '@dorpel/pictures';
@@ -20,6 +21,7 @@ import {
   sharedProperty,
 } from '../listings/listings.ts';
 import { labelsOf } from '../property/property.ts';
+import { type PlacePictures, placeShown } from './place-picture/place-pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 
@@ -92,6 +94,35 @@ export const shareRoutes =
       const isThere = photo !== null && (await originals.has(photo));
       const card = { ...said, photo: isThere ? originals.pathOf(photo) : null, brand: await brand(language) };
       sendShareCard(ctx, await cards.picture(card), name === cardName(kind, id, language, found));
+    });
+  };
+
+/** Seconds that a picture may be kept by who got it: an import may hide an address at any time. */
+const KEPT_FOR = 300;
+
+type PlaceRoutes = {
+  readonly places: Pick<PlacePictures, 'picture'>;
+  /** A property as its page shows it, in a language; null when there is no such. */
+  readonly property: (id: string, language: Language) => Promise<PropertyDetail | null>;
+};
+
+/** `GET /images/place/20401.nl.png`: where a home lies, as its page, its brochure and mails about it show it. */
+export const placeRoutes =
+  ({ places, property }: PlaceRoutes) =>
+  (router: Router): void => {
+    router.get('/images/place/:name', async (ctx) => {
+      const [, id, language] = /^(.+)\.([a-z]{2})\.png$/.exec(ctx.params['name'] ?? '') ?? [];
+      if (!is(id, anId()) || !isLanguage(language)) throw new Problem('picture/not-found');
+      const found = await property(id, language);
+      const place = found && placeShown(found, language);
+      if (!place) throw new Problem('picture/not-found');
+      const bytes = await places.picture(place);
+      ctx.status = 200;
+      ctx.type = 'image/png';
+      ctx.set('cache-control', `public, max-age=${KEPT_FOR}`);
+      ctx.set('cross-origin-resource-policy', 'cross-origin');
+      ctx.length = bytes.length;
+      if (ctx.method !== 'HEAD') ctx.body = bytes;
     });
   };
 

@@ -9,14 +9,15 @@ import type { Rule } from '../compliance/compliance.ts';
 import type { Rate } from '../costs/costs.ts';
 import type { Originals } from '../import/import.ts';
 import type { ProjectRepository, PropertyRepository } from '../listings/listings.ts';
-import type { Directory, LyingIn } from '../places/places.ts';
+import { type Directory, type LyingIn, readAtlas, townsRound } from '../places/places.ts';
 import { addressHandlers } from './addresses.http.ts';
 import { createBrochures, makeAhead } from './brochure/brochures.ts';
 import { FONT_FILES } from './brochure/paper.ts';
 import { documentHandlers, type DocumentRoutes, documentRoutes } from './documents.http.ts';
 import { feedRoutes } from './feed.http.ts';
 import { brandFrom, identityFrom } from './identity.ts';
-import { brochureRoutes, pictureRoutes, shareRoutes } from './pictures.http.ts';
+import { createPlacePictures } from './place-picture/place-pictures.ts';
+import { brochureRoutes, pictureRoutes, placeRoutes, shareRoutes } from './pictures.http.ts';
 import type { Portals } from './portals.store.ts';
 
 export { type HomeReport, reportOn } from './feed.ts';
@@ -43,7 +44,10 @@ type Stores = {
 };
 
 type Around = {
-  readonly config: Pick<Config, 'BROCHURES_AHEAD' | 'CONTENT_URL' | 'DATA_DIR' | 'DOCUMENT_SECRET' | 'SITE_URL'>;
+  readonly config: Pick<
+    Config,
+    'BROCHURES_AHEAD' | 'CONTENT_URL' | 'DATA_DIR' | 'DOCUMENT_SECRET' | 'MAPS' | 'SITE_URL'
+  >;
   /** Folder of the pictures of energy labels. */
   readonly labels: string;
   readonly directory: () => Promise<Directory>;
@@ -73,12 +77,20 @@ export async function servePublishing(stores: Stores, around: Around) {
   const documents = { documentsOf, originals: stores.documents };
   const identity = contentUrl ? identityFrom(contentUrl, log) : undefined;
   const agency = identity && (async (language: Language) => (await identity(language))?.agency ?? null);
+  const places = createPlacePictures({
+    maps: config.MAPS,
+    folder: join(dataDir, 'place'),
+    fonts: FONT_FILES,
+    towns: async (round, language) => townsRound(await readAtlas(), round, language),
+    log,
+  });
   const brochures =
     agency && siteUrl
       ? await createBrochures({
           detail: shownProperty,
           agency,
           originals,
+          places,
           labels,
           siteUrl,
           folder: join(dataDir, 'brochures'),
@@ -88,7 +100,7 @@ export async function servePublishing(stores: Stores, around: Around) {
   return {
     handlers: { ...addressHandlers({ properties, projects, directory, lyingIn, now }), ...documentHandlers(documents) },
     routes: [
-      // Before the pictures: 'share' is no key of one.
+      // Before the pictures: 'share' and 'place' are no keys of one.
       ...(contentUrl && identity
         ? [
             shareRoutes({
@@ -100,6 +112,7 @@ export async function servePublishing(stores: Stores, around: Around) {
             }),
           ]
         : []),
+      placeRoutes({ places, property: shownProperty }),
       pictureRoutes({ pictures: createPictures({ originals, folder: join(dataDir, 'pictures') }), labels }),
       ...(brochures ? [brochureRoutes(brochures)] : []),
       ...(agency && siteUrl

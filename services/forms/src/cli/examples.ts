@@ -11,6 +11,7 @@ import {
   createLinks,
   createMails,
   imageAt,
+  mapAt,
   type LetterSources,
   mailLetters,
   type PropertyFacts,
@@ -122,6 +123,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
       href: `${SITE}/${language}/property/${id}/`,
       known,
       picture: { src: `${SITE}/images/${id}/800.jpg`, alt: 'Voorgevel' },
+      map: { src: mapAt(SITE)(id, language), exact: true },
     };
   },
   project: async (id, language) => ({

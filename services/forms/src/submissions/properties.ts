@@ -47,6 +47,8 @@ export type PropertyInMail = {
   readonly known?: PropertyFacts;
   /** Its first photo. */
   readonly picture?: MailImage | undefined;
+  /** The picture of where it lies; absent where that is not known. `exact`: its door is marked, and not the area alone. */
+  readonly map?: { readonly src: string; readonly exact: boolean } | undefined;
 };
 
 /** What a mail says of a project. */
@@ -84,7 +86,7 @@ type SearchNames = {
 
 type PropertiesOptions = {
   readonly client: Client<typeof catalogue>;
-  readonly site: Pick<Site, 'href' | 'hrefOfProperty' | 'hrefOfProject' | 'imageOf'>;
+  readonly site: Pick<Site, 'href' | 'hrefOfProperty' | 'hrefOfProject' | 'imageOf' | 'mapOf'>;
   readonly log: Log;
 };
 
@@ -115,7 +117,13 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       );
       if (!found) return { id, href: byId };
       const href = (await site.href(found.link, language)) ?? byId;
-      return { id, href, known: { ...found, title: found.title.text }, picture: site.imageOf(found.picture) };
+      return {
+        id,
+        href,
+        known: { ...found, title: found.title.text },
+        picture: site.imageOf(found.picture),
+        ...(found.position && { map: { src: site.mapOf(id, language), exact: found.position.exact } }),
+      };
     },
     async project(id, language) {
       const byId = site.hrefOfProject(id, language);

@@ -29,6 +29,8 @@ export type Site = {
   readonly hrefOfService: (service: 'forms' | 'catalogue', path: string) => string;
   /** A picture of a home for a mail; none where there is none. */
   readonly imageOf: (picture: PropertyCard['picture']) => MailImage | undefined;
+  /** The picture of where a home lies, whose names are in a language. */
+  readonly mapOf: (id: string, language: Language) => string;
 };
 
 export type SiteOptions = {
@@ -52,6 +54,12 @@ export const imageAt =
           alt: picture.alt,
         }
       : undefined;
+
+/** The picture of where a home lies, as a mail fetches it from a site. */
+export const mapAt =
+  (origin: string): Site['mapOf'] =>
+  (id, language) =>
+    `${origin}/images/place/${encodeURIComponent(id)}.${language}.png`;
 
 /** Milliseconds: how long what was read holds, and how long a mail waits for it. */
 const FRESH_FOR = 5 * 60_000;
@@ -113,5 +121,6 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
     hrefOfDesk: (path, language) => `${base}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${base}/api/${service}${path}`,
     imageOf: imageAt(base),
+    mapOf: mapAt(base),
   };
 }

@@ -62,7 +62,7 @@ export {
   type PropertyInMail,
   type RentConditions,
 } from './properties.ts';
-export { imageAt, type Site } from './site.ts';
+export { imageAt, mapAt, type Site } from './site.ts';
 export { type Places, worksHere } from './staff.ts';
 export { createWordRound, personWords, searchOf, termsOf, WORDS_INDEX, wordsIn } from './search.store.ts';
 export { createEnter, entriesHandlers } from './entries.ts';

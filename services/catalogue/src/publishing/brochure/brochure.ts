@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { HOME_WORDS, priceOf } from '../../listings/listings.ts';
 import { inWords } from '../../locales/sentences.ts';
 import { factSheetOf, writeMeasure } from '../../property/property.ts';
+import { type PlaceShown, placeShown } from '../place-picture/place-pictures.ts';
 
 /** By what the catalogue calls a state: it may know more than there are words for. */
 type Names = Readonly<Record<string, string>>;
@@ -20,8 +21,13 @@ export const WORDS = inWords((say) => ({
     facts: say(msg`All details`),
     plans: say(msg`Floor plans`),
     photos: say(msg`Photos`),
+    location: say(msg`Location`),
     contact: say(msg`Your viewing`),
   },
+  /** What the picture of its place shows, for who can't see it. */
+  placeExact: (place: string) => say(msg`Map with this home marked: ${place}`),
+  placeAbout: (city: string) => say(msg`Map with the area in which this home lies: ${city}`),
+  placeNote: say(msg`The circle shows roughly where it is. You will get the address when you arrange a viewing.`),
   energyLabel: (label: string) => say(msg`Energy label ${label}`),
   energyRequested: say(msg`The energy certificate has been requested.`),
   energyNotApplicable: say(msg`An energy certificate does not apply to this property.`),
@@ -97,6 +103,8 @@ export type Brochure = {
   readonly legalNote: string;
   readonly photos: PropertyDetail['pictures'];
   readonly plans: PropertyDetail['floorPlans'];
+  /** Where it lies, as its page shows it; null where nobody knows. */
+  readonly location: { readonly shown: PlaceShown; readonly alt: string; readonly note: string | null } | null;
   readonly advisor: { readonly name: string; readonly role: string | null; readonly lines: readonly string[] } | null;
   /** When anybody may come in, a line each. */
   readonly openDays: readonly string[];
@@ -124,6 +132,14 @@ const advisorOf = (advisor: Advisor | null): Brochure['advisor'] =>
     role: advisor.role?.text ?? null,
     lines: [advisor.phone && formatPhone(advisor.phone), advisor.email].filter((line): line is string => Boolean(line)),
   };
+
+function locationOf(property: PropertyDetail, words: Words, language: Language): Brochure['location'] {
+  const shown = placeShown(property, language);
+  if (!shown) return null;
+  const city = `${property.zip} ${property.city}`;
+  if (!shown.position.exact) return { shown, alt: words.placeAbout(city), note: words.placeNote };
+  return { shown, alt: words.placeExact([property.address, city].filter(Boolean).join(', ')), note: null };
+}
 
 const OPEN_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -175,6 +191,7 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
     legalNote: property.goal === 'rent' ? words.legalNoteOfLease : words.legalNote,
     photos: property.pictures,
     plans: property.floorPlans,
+    location: locationOf(property, words, language),
     advisor: advisorOf(property.advisor),
     openDays: (property.openDays ?? []).map(({ start, end }) => {
       const [from, until] = [start, end].map((instant) => timeOf(new Date(instant))) as [string, string];

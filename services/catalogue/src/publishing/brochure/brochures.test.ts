@@ -11,7 +11,7 @@ import { RULES } from '../../compliance/rules.fixture.ts';
 import { propertyWith, smallDirectory } from '../../listings/property.fixture.ts';
 import { presentDetail } from '../../listings/present.ts';
 import type { Property } from '../../property/model.ts';
-import { AGENCY } from '../agency.fixture.ts';
+import { AGENCY, NO_MAPS } from '../agency.fixture.ts';
 import { type BrochuresOptions, createBrochures, makeAhead } from './brochures.ts';
 import { openFileCache } from '@dorpel/pictures/file-cache';
 import { readPdf } from '@dorpel/tooling/read-pdf';
@@ -60,6 +60,7 @@ const open = ({ property = FULL, ...options }: Setting = {}) =>
       property && presentDetail(property, { language, directory: smallDirectory, rules: RULES, rates: [], now: NOW }),
     agency: async () => AGENCY,
     originals: { pathOf: () => '/nowhere' },
+    places: NO_MAPS,
     labels: '/nowhere',
     siteUrl: 'https://dorpel.example.com',
     folder,

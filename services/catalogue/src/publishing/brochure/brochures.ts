@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Originals } from '../../import/import.ts';
 import type { BrochureFile } from '../pictures.http.ts';
+import type { PlacePictures } from '../place-picture/place-pictures.ts';
 import { type Brochure, brochureOf } from './brochure.ts';
 import { drawBrochure } from './draw.ts';
 import { readFonts } from './paper.ts';
@@ -24,6 +25,7 @@ export type BrochuresOptions = {
   /** The agency in a language; null when the content service never told. */
   readonly agency: (language: Language) => Promise<Agency | null>;
   readonly originals: Pick<Originals, 'pathOf'>;
+  readonly places: PlacePictures;
   /** Folder of the pictures of energy labels. */
   readonly labels: string;
   /** Where visitors find the site. */
@@ -65,23 +67,23 @@ async function drawingOf(folder: string): Promise<string> {
  * made one after the other, and a bounded line waits for it, so that the pages of the site never wait for them.
  */
 export async function createBrochures(options: BrochuresOptions): Promise<Brochures> {
-  const { detail, agency, originals, labels, siteUrl, folder, now } = options;
+  const { detail, agency, originals, places, labels, siteUrl, folder, now } = options;
   const [fonts, drawing] = await Promise.all([readFonts(), drawingOf(fileURLToPath(new URL('.', import.meta.url)))]);
   const files: FileCache = openFileCache({ folder, most: MOST_BYTES, maxAge: MAX_AGE });
-  const printsOf = createPrints({ originals, labels });
+  const printsOf = createPrints({ originals, places, labels });
   const queue = createQueue(AT_ONCE);
   const underWay = new Map<string, Promise<Buffer>>();
 
   /** What is to be on paper, under which name it is kept, and how it is called for who gets it. */
   async function wanted(id: string, language: Language) {
-    const [property, known] = await Promise.all([detail(id, language), agency(language)]);
+    const [property, known, streets] = await Promise.all([detail(id, language), agency(language), places.state()]);
     if (!property) throw new Problem('property/not-found');
     // An advert on paper without the agency's identity would be against the law.
     if (!known) throw new Problem('service/unavailable');
     const address = `${siteUrl.replace(/\/+$/, '')}/${language}/property/${encodeURIComponent(id)}/`;
     const brochure = brochureOf(property, { language, agency: known, address, day: dayOf(now()) });
     const said = JSON.stringify({ ...brochure, words: undefined, asOf: undefined });
-    const hash = createHash('sha256').update(drawing).update(said).digest('hex').slice(0, 32);
+    const hash = createHash('sha256').update(drawing).update(streets).update(said).digest('hex').slice(0, 32);
     const fileName = `${[property.link.params['slug'], id].filter(Boolean).join('-')}.pdf`;
     return { brochure, name: `${id}-${language}-${hash}.pdf`, fileName };
   }

@@ -2,6 +2,7 @@ import { formatPhone } from '@dorpel/i18n/phone';
 import { labelled } from '@dorpel/i18n/typeset';
 import { say } from '../../locales/sentences.ts';
 import { GROUPS } from '../../property/property.ts';
+import { SHEET } from '../place-picture/sheet.ts';
 import type { Brochure } from './brochure.ts';
 import { drawGroups, drawLegal } from './draw-facts.ts';
 import {
@@ -70,6 +71,23 @@ function drawPictures(section: Section, title: string, prints: readonly Print[],
   }
 }
 
+/** Where it lies, over the whole width; of a home whose address is not public the area, and a word about it. */
+function drawPlace(section: Section, picture: Buffer | null): void {
+  const { paper, root, brochure } = section;
+  const { location, words } = brochure;
+  if (!location || !picture) return;
+  const height = (INNER * SHEET.height) / SHEET.width;
+  heading(section, words.headings.location, height + 30);
+  const { y } = paper;
+  part(paper, root, 'Figure', () => paper.image(picture, PAGE.margin, y, { width: INNER, height }), {
+    alt: location.alt,
+  });
+  paper.y = y + height + 6;
+  const { note } = location;
+  if (note)
+    part(paper, root, 'P', () => write(paper, note, { size: 9, colour: COLOUR.soft, at: [PAGE.margin, paper.y] }));
+}
+
 /** Agency and page number at the foot of every page; readers that speak leave them out. */
 function drawFeet(paper: Paper, { agency, words, subject }: Brochure): void {
   const { start, count } = paper.bufferedPageRange();
@@ -106,6 +124,7 @@ export async function drawBrochure(brochure: Brochure, prints: Prints, fonts: Fo
     () => drawGroups(section, prints.label),
     () => drawAmenities(section),
     () => drawLegal(section),
+    () => drawPlace(section, prints.place),
     () => drawPictures(section, headings.plans, prints.plans, 240),
     () => drawPictures(section, headings.photos, prints.photos, 160),
     () => drawContact(section),

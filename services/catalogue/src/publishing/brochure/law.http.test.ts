@@ -8,7 +8,7 @@ import { readPdf } from '@dorpel/tooling/read-pdf';
 import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 import { RULES } from '../../compliance/rules.fixture.ts';
 import { type Running, startCatalogue, TODAY } from '../../service.fixture.ts';
-import { AGENCY } from '../agency.fixture.ts';
+import { AGENCY, NO_MAPS } from '../agency.fixture.ts';
 import { createBrochures } from './brochures.ts';
 
 let service: Running;
@@ -61,6 +61,7 @@ test.each(LANGUAGES.filter((language) => IS_NIGHTLY || language === 'fr'))(
       detail: detailOf,
       agency: async () => AGENCY,
       originals: { pathOf: () => '/nowhere' },
+      places: NO_MAPS,
       labels: '/nowhere',
       siteUrl: 'https://dorpel.example.com',
       folder,

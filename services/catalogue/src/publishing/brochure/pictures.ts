@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import sharp from 'sharp';
 import type { Originals } from '../../import/import.ts';
+import type { PlacePictures } from '../place-picture/place-pictures.ts';
 import type { Brochure } from './brochure.ts';
 
 /** A picture ready for paper. */
@@ -12,6 +13,8 @@ export type Prints = {
   readonly photos: readonly Print[];
   readonly plans: readonly Print[];
   readonly label: Buffer | null;
+  /** Where the home lies. */
+  readonly place: Buffer | null;
 };
 
 /** Photos beside the cover, and floor plans: more make a file that nobody mails. */
@@ -25,7 +28,11 @@ const PLAN = { width: 1200, height: 900 };
 
 type Size = { readonly width: number; readonly height: number };
 type Picture = PropertyDetail['pictures'][number];
-type Source = { readonly originals: Pick<Originals, 'pathOf'>; readonly labels: string };
+type Source = {
+  readonly originals: Pick<Originals, 'pathOf'>;
+  readonly places: Pick<PlacePictures, 'picture'>;
+  readonly labels: string;
+};
 type Pixels = Omit<Print, 'alt'>;
 
 /** Pictures that are kept as they are printed, so that a home has them made once for its four languages. */
@@ -55,7 +62,7 @@ async function jpegOf(path: string, size: Size, fit: 'cover' | 'inside'): Promis
 const isThere = <T>(value: T | null): value is T => value !== null;
 
 /** Prepares the pictures of brochures for paper, one after the other: somebody else's page needs the processor too. */
-export function createPrints({ originals, labels }: Source): (brochure: Brochure) => Promise<Prints> {
+export function createPrints({ originals, places, labels }: Source): (brochure: Brochure) => Promise<Prints> {
   const cache = new Map<string, Promise<Pixels | null>>();
 
   async function printOf({ path, alt }: Picture, size: Size, fit: 'cover' | 'inside'): Promise<Print | null> {
@@ -82,10 +89,11 @@ export function createPrints({ originals, labels }: Source): (brochure: Brochure
       .toBuffer()
       .catch(() => null);
 
-  return async ({ photos, plans, energy }) => ({
+  return async ({ photos, plans, energy, location }) => ({
     cover: (await each(photos.slice(0, 1), COVER, 'cover'))[0] ?? null,
     photos: await each(photos.slice(1, 1 + MOST_PHOTOS), PHOTO, 'cover'),
     plans: await each(plans.slice(0, MOST_PLANS), PLAN, 'inside'),
     label: energy.image ? await labelOf(energy.image) : null,
+    place: location && (await places.picture(location.shown)),
   });
 }

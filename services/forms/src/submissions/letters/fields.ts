@@ -5,6 +5,7 @@ import { formatDate, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { titleIn } from '@dorpel/i18n/text';
+import type { MailImage } from '@dorpel/mail';
 import type { ContactSlots } from '../contact-slots.ts';
 import { namedDocuments, ownerOf, type ProjectInMail, type PropertyInMail } from '../properties.ts';
 import type { Answers, Submission } from '../submission.ts';
@@ -42,6 +43,14 @@ export const titleOf = ({ id, known }: PropertyInMail | ProjectInMail): string =
 /** Where a property is, as an envelope says it; only the city where its address is not shown (C5). */
 export const placeOf = ({ known }: PropertyInMail): string =>
   known ? [known.address, `${known.zip} ${known.city}`].filter(Boolean).join(', ') : '';
+
+/** Where a property lies, as a picture: nobody is told more by it than by its page (C5). */
+export function mapIn(property: PropertyInMail, language: Language): MailImage | undefined {
+  const { map, known } = property;
+  if (!map || !known) return undefined;
+  const { exact, about } = FIELD_WORDS[language].map;
+  return { src: map.src, alt: map.exact ? exact(placeOf(property)) : about(`${known.zip} ${known.city}`) };
+}
 
 const asFact = ({ label, value }: FactItem): Fact => ({ name: label, value });
 

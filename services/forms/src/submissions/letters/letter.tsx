@@ -44,6 +44,8 @@ export type Letter = {
   /** Homes, documents: what the letter is about. */
   readonly links?: readonly LetterLink[];
   readonly facts: readonly Fact[];
+  /** Where it is that somebody goes. */
+  readonly map?: MailImage | undefined;
   readonly button?: { readonly label: string; readonly href: string } | undefined;
   /** Below the button: something else the reader may want. */
   readonly offers?: readonly LetterLink[];
@@ -102,7 +104,7 @@ const oneClick = (href: string) => ({
 /** A letter on the stationery of the house, as HTML and as text. */
 export function renderLetter(letter: Letter, { language, sender, note, regards }: MailTheme): Rendered {
   const { subject, title, paragraphs, picture, links = [], facts, button, attachments, unsubscribe } = letter;
-  const { offers = [], closing = [], data } = letter;
+  const { offers = [], closing = [], data, map } = letter;
   const small = unsubscribe ? (
     <>
       {note} <MailLink href={unsubscribe.page}>{unsubscribe.label}</MailLink>
@@ -118,6 +120,7 @@ export function renderLetter(letter: Letter, { language, sender, note, regards }
       {picture && <MailPicture {...picture} />}
       {links.length > 0 && <MailLinks links={links} />}
       {facts.length > 0 && <MailFacts facts={facts} />}
+      {map && <MailPicture {...map} />}
       {button && <MailButton href={button.href}>{button.label}</MailButton>}
       {offers.length > 0 && <MailLinks links={offers} />}
       {closing.map((paragraph) => (

@@ -8,7 +8,7 @@ import { conditionsOf, type PropertyInMail } from '../properties.ts';
 import type { Submission } from '../submission.ts';
 import { calendarFile, reservationOf } from './calendar.ts';
 import type { Viewing, Waiting } from '../viewing.ts';
-import { depositFacts, factOf, feeFacts, filledIn, placeOf, propertyFacts, titleOf } from './fields.ts';
+import { depositFacts, factOf, feeFacts, filledIn, mapIn, placeOf, propertyFacts, titleOf } from './fields.ts';
 import { FIELD_WORDS, OPEN_DAY, VIEWING, type ViewingEvent, whenOf, WORDS } from './words.ts';
 import {
   AGENCY_LANGUAGE,
@@ -149,6 +149,7 @@ export async function viewingLetters(
       { name: FIELD_WORDS[language].names.street, value: own.known?.address ? placeOf(own) : '' },
       ...conditions,
     ],
+    map: isOver ? undefined : mapIn(own, language),
     button: isOver ? seeing(own, language) : { label: words.change, href: page },
     offers: isOver
       ? []

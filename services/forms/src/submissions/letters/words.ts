@@ -118,6 +118,11 @@ export const FIELD_WORDS = inWords((say) => ({
   goals: { buy: say(msg`to buy`), rent: say(msg`to rent`), sell: say(msg`to sell`), let: say(msg`to let`) },
   frequencies: { instant: say(msg`at once`), daily: say(msg`once a day`) },
   yes: say(msg`yes`),
+  /** What the picture of a home’s place shows, for who can’t see it. */
+  map: {
+    exact: (place: string) => say(msg`Map with this home marked: ${place}`),
+    about: (city: string) => say(msg`Map with the area in which this home lies: ${city}`),
+  },
   waitsFor: (when: string) => say(msg`on the waiting list for ${when}`),
   toConfirm: say(msg`to be confirmed by our office`),
   /** What a tenant owes the agency, where that is no amount. */
