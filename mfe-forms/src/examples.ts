@@ -156,6 +156,12 @@ export default defineExamples({
           owner: { listMails: () => ownerExamples.listMails.none },
         },
       },
+      'no replies': {
+        answers: {
+          forms: { listMails: () => formsExamples.listMails['no replies'] },
+          owner: { listMails: () => ownerExamples.listMails.none },
+        },
+      },
     },
   },
   slots: {
@@ -169,6 +175,12 @@ export default defineExamples({
       none: {
         answers: {
           forms: { listMails: () => formsExamples.listMails.none },
+          owner: { listMails: () => ownerExamples.listMails.none },
+        },
+      },
+      'no replies': {
+        answers: {
+          forms: { listMails: () => formsExamples.listMails['no replies'] },
           owner: { listMails: () => ownerExamples.listMails.none },
         },
       },

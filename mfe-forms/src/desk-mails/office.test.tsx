@@ -207,6 +207,18 @@ describe('X13 mails that wait or failed', () => {
     expect(container.textContent).toContain('550 5.1.1 No such user');
   });
 
+  test('X13 tell that no replies can be fetched, since when, and what helps, as the start page does', async () => {
+    const answers = { listMails: () => formsExamples.listMails['no replies'] };
+    const { container } = await show('desk-mails', at('/nl/desk/mails/', { forms: answers }));
+    expect(container.textContent).toMatch(
+      /Sinds 20\/11\/\d+.{1,3}08:10 worden antwoorden .*De mailserver weigert de aanmelding/,
+    );
+    expect(container.textContent).toContain('De mailserver zegt: Invalid credentials');
+    const screen = await card('desk-waiting-mails', at('/nl/desk/', { forms: answers }));
+    expect(screen.getByText(/^Antwoorden van bezoekers kunnen nu niet/)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/nl/desk-mails/');
+  });
+
   test('X13 on the start page they are counted, and lead to why', async () => {
     const screen = await card('desk-waiting-mails', at('/nl/desk/'));
     expect(screen.getByText(/^2 e-mails zijn opgegeven/)).toBeDefined();

@@ -1,7 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import type { DeskChange } from '@dorpel/contracts/desk-changes';
-import type { DeskMail, mailsOf } from '@dorpel/contracts/desk-mails';
+import type { DeskMail, mailsOf, RepliesCutOff } from '@dorpel/contracts/desk-mails';
 import { formsMails } from '@dorpel/contracts/forms-mails';
 import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { type Context, found, type PageProps } from '@dorpel/federation';
@@ -29,6 +29,8 @@ type MailsData = {
   readonly mails: readonly Mail[];
   /** A service did not answer: its mails are not among them. */
   readonly isPart: boolean;
+  /** Why no replies are fetched from their mailbox; null where they are. */
+  readonly cutOff: RepliesCutOff | null;
   readonly mayHandle: boolean;
   readonly isDone: boolean;
   readonly changes: readonly DeskChange[];
@@ -78,8 +80,26 @@ function Row({ mail, mayHandle }: { readonly mail: Mail; readonly mayHandle: boo
   );
 }
 
+/** That replies stay in their mailbox, since when, and what helps. */
+function CutOff({ cutOff: { since, isLogin, said } }: { readonly cutOff: RepliesCutOff }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const when = formatInstant(since, language, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <Notice kind="warning">
+      <p>{t`Since ${when}, visitors’ replies have not been fetched from their email account. They are kept there: please read them there.`}</p>
+      <p>
+        {isLogin
+          ? t`The mail server refuses the login. Whoever looks after this site has to set the right user and password.`
+          : t`The mail server can’t be reached, or answers with an error. It is tried again automatically.`}
+      </p>
+      <p>{t`The mail server says: ${said}`}</p>
+    </Notice>
+  );
+}
+
 /** The mails of all services that wait or failed, and why. */
-function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }: PageProps<MailsData>) {
+function View({ data: { mails, isPart, cutOff, mayHandle, isDone, changes }, rejected }: PageProps<MailsData>) {
   const { t } = useLingui();
   const { href } = useSite();
   const words = { 'mail/not-found': t`This email is no longer waiting: it was sent, or a colleague stopped it.` };
@@ -91,6 +111,7 @@ function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }:
       {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isDone && !rejected ? <Notice kind="success">{t`Done.`}</Notice> : null}
       {isPart ? <Notice kind="warning">{t`Some of the emails can’t be shown right now.`}</Notice> : null}
+      {cutOff ? <CutOff cutOff={cutOff} /> : null}
       <p className={styles.soft}>
         <Trans>
           Here are the emails that wait or have failed. What was sent stands with each message in the{' '}
@@ -116,12 +137,9 @@ function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }:
 const SERVICES: readonly ReturnType<typeof mailsOf>[] = [formsMails, ownerMails];
 
 /** The mails of a service; null where it does not answer, which the page says of it alone. */
-async function mailsIn(
-  contract: ReturnType<typeof mailsOf>,
-  { client, signal }: Context,
-): Promise<readonly DeskMail[] | null> {
+async function mailsIn(contract: ReturnType<typeof mailsOf>, { client, signal }: Context) {
   try {
-    return (await client(contract).listMails({}, { signal })).items;
+    return await client(contract).listMails({}, { signal });
   } catch (error) {
     if (isProblem(error) && error.code.startsWith('service/')) return null;
     throw error;
@@ -135,8 +153,9 @@ async function load(context: Context): Promise<MailsData> {
     ...SERVICES.map((contract) => mailsIn(contract, context)),
   ]);
   return {
-    mails: SERVICES.flatMap(({ service }, index) => (all[index] ?? []).map((mail) => ({ ...mail, service }))),
+    mails: SERVICES.flatMap(({ service }, index) => (all[index]?.items ?? []).map((mail) => ({ ...mail, service }))),
     isPart: all.includes(null),
+    cutOff: all.find((each) => each?.repliesCutOff)?.repliesCutOff ?? null,
     mayHandle: mayDo(role, 'mails.handle'),
     isDone: context.url.searchParams.has('done'),
     changes,

@@ -11,10 +11,12 @@ type WaitingData = {
   readonly failed: number;
   /** Mails that could not be sent yet and are tried again. */
   readonly delayed: number;
+  /** Whether visitors' replies stay in their mailbox. */
+  readonly isCutOff: boolean;
 };
 
 /** How many mails did not arrive, and where to see why. */
-function View({ data: { failed, delayed } }: SlotProps<WaitingData>) {
+function View({ data: { failed, delayed, isCutOff } }: SlotProps<WaitingData>) {
   const { href } = useSite();
   return (
     <section className={styles.card}>
@@ -25,7 +27,13 @@ function View({ data: { failed, delayed } }: SlotProps<WaitingData>) {
         <p>
           <Trans>Every email was sent.</Trans>
         </p>
-      ) : (
+      ) : null}
+      {isCutOff ? (
+        <p>
+          <Trans>Visitors’ replies can’t be fetched from their email account right now.</Trans>
+        </p>
+      ) : null}
+      {failed + delayed === 0 && !isCutOff ? null : (
         <>
           {failed > 0 ? (
             <p>
@@ -65,7 +73,8 @@ export default desk.slot<Record<string, string>, WaitingData>({
     const failed = mails.filter(({ state }) => state === 'failed');
     // What is on its way for the first time is no news.
     const delayed = mails.filter(({ state, error }) => state !== 'failed' && error !== null);
-    return { failed: failed.length, delayed: delayed.length };
+    const isCutOff = all.some(({ repliesCutOff }) => repliesCutOff !== undefined);
+    return { failed: failed.length, delayed: delayed.length, isCutOff };
   },
   View,
 });

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, literal, nullable, object, optional, string } from 'superstruct';
+import { array, boolean, type Infer, integer, literal, nullable, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id, isoInstant } from '../fields.ts';
 import { DESK_PROBLEMS } from './roles.ts';
@@ -32,6 +32,16 @@ export const deskMail = object({
 });
 export type DeskMail = Infer<typeof deskMail>;
 
+/** Replies that come in by mail can't be fetched: they stay in their mailbox, where they are read until they can. */
+export const repliesCutOff = object({
+  since: isoInstant(),
+  /** Whether the mail server refuses who logs in: nothing but another password helps. */
+  isLogin: boolean(),
+  /** In the words of the mail server. */
+  said: string(),
+});
+export type RepliesCutOff = Infer<typeof repliesCutOff>;
+
 const done = object({ done: literal(true) });
 
 /**
@@ -54,7 +64,11 @@ export const mailsOf = (service: string) =>
         method: 'GET',
         path: '/desk/mails',
         desk: 'mails.read',
-        response: object({ items: array(deskMail) }),
+        response: object({
+          items: array(deskMail),
+          /** Of a service that fetches replies; missing where it can. */
+          repliesCutOff: optional(repliesCutOff),
+        }),
       },
       /** Tries it now, with all its attempts. */
       retryMail: {

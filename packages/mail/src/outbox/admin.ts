@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import type { DeskMail, mailsOf } from '@dorpel/contracts/desk-mails';
+import type { DeskMail, mailsOf, RepliesCutOff } from '@dorpel/contracts/desk-mails';
 import type { Call, DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
 import type { MessageState } from '../message.ts';
 import { reasonOf } from '../refusal/reason.ts';
@@ -11,6 +11,8 @@ export type OutboxAdminOptions = {
   readonly outboxes: readonly Pick<Outbox, 'listDead' | 'listWaiting' | 'retry' | 'drop'>[];
   /** What a document with mails is at the desk: its id there, or null where it has no page. */
   readonly about?: (documentId: string) => string;
+  /** Why no replies can be fetched, where the service does; undefined where they can. */
+  readonly repliesCutOff?: () => Promise<RepliesCutOff | undefined>;
   readonly log: Pick<DeskLog, 'note'>;
   readonly gate: Pick<StaffGate, 'of'>;
 };
@@ -21,7 +23,7 @@ const stateOf = (state: MessageState) => (state === 'dead' ? 'failed' : 'waits')
 type OutboxAdmin = Handlers<ReturnType<typeof mailsOf>>;
 
 /** The mails of a service that wait or failed, seen, retried and dropped at the desk: the same for each service. */
-export function outboxAdminHandlers({ outboxes, about, log, gate }: OutboxAdminOptions): OutboxAdmin {
+export function outboxAdminHandlers({ outboxes, about, repliesCutOff, log, gate }: OutboxAdminOptions): OutboxAdmin {
   const present = (mail: ListedMessage): DeskMail => ({
     id: mail.id,
     about: about?.(mail.documentId) ?? null,
@@ -50,7 +52,11 @@ export function outboxAdminHandlers({ outboxes, about, log, gate }: OutboxAdminO
   }
 
   return {
-    listMails: async () => ({ items: [...(await all('listDead')), ...(await all('listWaiting'))] }),
+    async listMails() {
+      const cutOff = await repliesCutOff?.();
+      const items = [...(await all('listDead')), ...(await all('listWaiting'))];
+      return { items, ...(cutOff && { repliesCutOff: cutOff }) };
+    },
     retryMail: ({ params: { id } }, call) => act('retry', id, call),
     dropMail: ({ params: { id } }, call) => act('drop', id, call),
   };
