@@ -20,8 +20,17 @@ const OPTIONAL = [
   'kerberos',
   'mongodb-client-encryption',
   'snappy',
-  'socks',
 ];
+
+/** The driver of MongoDB manages without `socks` too; `imapflow` imports it, and has it in the bundle. */
+const socks = {
+  name: 'socks',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^socks$/ }, ({ importer }) =>
+      /node_modules[\\/]mongodb[\\/]/.test(importer) ? { external: true } : undefined,
+    );
+  },
+};
 
 /** Bundled CommonJS asks for the modules of Node with `require`, which a file of ES modules does not have. */
 const REQUIRE = [
@@ -125,7 +134,7 @@ export function bundling({ directory, output, entries }) {
     sourcesContent: false,
     banner: { js: REQUIRE },
     external: [...INSTALLED, ...OPTIONAL],
-    plugins: [addresses({ directory, output, entries }), sentences],
+    plugins: [addresses({ directory, output, entries }), sentences, socks],
     logLevel: 'warning',
   };
 }

@@ -10,6 +10,7 @@ import {
   createStaffGate,
   defineService,
   fromServicesOnly,
+  openLease,
   type Opening,
   repeat,
   type Serving,
@@ -19,18 +20,19 @@ import { officeContract, type OfficeSettings, openInbox, openOffice, serveOffice
 import { serveAlerts } from './alerts/alerts.ts';
 import { leadsAtDesk, openAccounts, openCrm } from './crm/crm.ts';
 import { createTestimonials, serveModeration } from './moderation/moderation.ts';
-import { receiveReplies, replyAddresses } from './replies/replies.tsx';
+import { type ImapPatience, openMailbox, receiveReplies, replyAddresses } from './replies/replies.tsx';
 import {
   AGENCY_LANGUAGE,
   createAccept,
   createEnter,
   createWordRound,
   entriesHandlers,
+  openSecret,
   openSubmissionsRoom,
   serveSubmissions,
 } from './submissions/submissions.ts';
 import { openViewings, serveViewings } from './viewings/viewings.ts';
-import { type Config, environment } from './config.ts';
+import { type Config, environment, imapOf } from './config.ts';
 
 const contract = joinContracts(
   joinContracts(visitorsContract, officeContract),
@@ -46,11 +48,13 @@ const TUNING: {
   answerWithin: number;
   rounds: { alerts: number; reminders: number; sweep: number; words: number };
   live: OfficeSettings;
+  imap: ImapPatience;
 } = {
   outbox: {},
   answerWithin: 10_000,
   rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000, words: 5_000 },
   live: { beat: 15_000, life: 10 * 60_000, most: 200, perPerson: 6, pace: 500 },
+  imap: { firstDelay: 2_000, longestDelay: 5 * 60_000, poll: 2 * 60_000, again: 15_000 },
 };
 
 type Context = Opening<Config> & typeof TUNING;
@@ -59,7 +63,15 @@ type Context = Opening<Config> & typeof TUNING;
 async function open({ config, database, log, now, onClose, outbox: settings, answerWithin }: Context) {
   const office = await openOffice(database, now);
   const rules = async () => (await office.mailRules.get()).rules;
-  const room = await openSubmissionsRoom({ config, database, log, rules });
+  const secret = await openSecret(database);
+  const imap = imapOf(config);
+  // An address to which nobody listens would lose what comes back.
+  const replies =
+    config.REPLY_ADDRESS === undefined || (config.REPLY_SMTP_PORT === undefined && !imap)
+      ? undefined
+      : replyAddresses(config.REPLY_ADDRESS, secret);
+  const replyTo = (id: string) => replies?.of(id);
+  const room = await openSubmissionsRoom({ config, database, log, rules, secret, replyTo });
   const { submissions, uploads, site, properties, sources, activities } = room;
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
@@ -106,11 +118,6 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const arriving = { viewings: viewings.booking, endAll: async () => {}, eventsOf: crm.changesOf.created, wake };
   const enter = createEnter(createAccept(room, arriving, now), now);
   const { templates } = office;
-  // An address to which nobody listens would lose what comes back.
-  const replies =
-    config.REPLY_ADDRESS === undefined || config.REPLY_SMTP_PORT === undefined
-      ? undefined
-      : replyAddresses(config.REPLY_ADDRESS, room.secret);
   const places = viewings.everyPlace;
   const forget: Parameters<typeof openInbox>[0]['forget'] = (gone) => activities.forget(gone, now());
   return {
@@ -126,7 +133,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
       staff: room.staff,
       templates,
       sources,
-      replyTo: (id) => replies?.of(id),
+      replyTo,
       forget,
       wake: outbox.wake,
       log,
@@ -137,6 +144,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     outbox,
     outboxOffice,
     replies,
+    imap: imap && { settings: imap, mailbox: await openMailbox(database) },
     wake,
     isInProduction,
     testimonials: createTestimonials({ submissions, uploads, months: room.retention('testimonial'), now }),
@@ -146,10 +154,11 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
 export type Parts = Awaited<ReturnType<typeof open>>;
 
 async function serve(
-  { config, database, log, now, rounds, live: liveSettings }: Context,
+  { config, database, log, now, rounds, live: liveSettings, imap: patience }: Context,
   parts: Parts,
 ): Promise<Serving<typeof contract>> {
-  const { properties, outbox, booking, changesOf, wake } = parts;
+  const { properties, outbox, booking, changesOf, wake, replies: addresses, submissions, outboxOffice, imap } = parts;
+  const { REPLY_SMTP_PORT: port, HOST: host } = config;
   const { visit, colleague } = askStaff(config.OWNER_URL);
   const gate = createStaffGate(visit, config.SITE_URL);
   const ofServices = fromServicesOnly(config.ACTIVITY_TOKEN);
@@ -165,12 +174,14 @@ async function serve(
   const moderation = serveModeration(around);
   const atCrm = leadsAtDesk({ ...parts, wake, gate });
   const office = serveOffice(
-    { ...around, atCrm, titles: properties.titles, standardBox: config.AGENCY_MAIL },
+    { ...around, atCrm, titles: properties.titles, standardBox: config.AGENCY_MAIL, cutOff: imap?.mailbox.cutOff },
     liveSettings,
   );
   const arriving = { viewings: booking, endAll, eventsOf: changesOf.created, wake };
-  const { REPLY_SMTP_PORT: port, HOST: host } = config;
-  const { replies: addresses, submissions, outboxOffice } = parts;
+  const doors = {
+    smtp: port === undefined ? undefined : { port, host },
+    imap: imap && { ...imap, patience, lease: await openLease(database, 'replies') },
+  };
   const { find } = submissions;
   return {
     before: async (call, endpoint) => {
@@ -188,8 +199,8 @@ async function serve(
     },
     routes: [alerts.route, ...viewingsRoom.routes, moderation.route, ...office.routes],
     workers: [
-      ...(addresses && port !== undefined
-        ? [receiveReplies({ ...around, addresses, find, office: outboxOffice, wake: outbox.wake }, { port, host }, log)]
+      ...(addresses
+        ? receiveReplies({ ...around, addresses, find, office: outboxOffice, wake: outbox.wake }, doors, log)
         : []),
       outbox,
       parts.webhooks,

@@ -1,4 +1,5 @@
 import { service } from './compose.ts';
+import { imapOf } from './config.ts';
 
 const { readConfig } = service;
 
@@ -45,4 +46,27 @@ test('S15 a public site in production has https and its secrets; one that is thi
   expect(() => readConfig({ ...open, SITE_URL: '' })).toThrow(
     /^SITE_URL is not set: it must be an address that begins with http/,
   );
+});
+
+test('X13 the mailbox of replies is a whole one or none, and nobody logs in over what others can read', () => {
+  const login = { REPLY_IMAP_USER: 'replies', REPLY_IMAP_PASSWORD: 'secret' };
+  const whole = { ...COMPLETE, ...login, REPLY_ADDRESS: 'inbox@example.be', REPLY_IMAP_URL: 'imaps://imap.example.be' };
+  const of = (REPLY_IMAP_URL: string) => imapOf(readConfig({ ...whole, REPLY_IMAP_URL }));
+  expect(of('imaps://imap.example.be')).toEqual({
+    host: 'imap.example.be',
+    port: 993,
+    tls: 'at once',
+    user: 'replies',
+    password: 'secret',
+    folder: 'INBOX',
+  });
+  expect(of('imap://imap.example.be:1143')).toMatchObject({ port: 1143, tls: 'before login' });
+  expect(of('imap://127.0.0.1')).toMatchObject({ port: 143, tls: 'none' });
+  expect(() => of('imaps://replies:secret@imap.example.be')).toThrow(
+    /^REPLY_IMAP_URL is set, but not as needed: .*folder in it\.$/,
+  );
+  expect(imapOf(readConfig(COMPLETE))).toBeUndefined();
+  for (const name of ['REPLY_ADDRESS', 'REPLY_IMAP_URL', 'REPLY_IMAP_PASSWORD']) {
+    expect(() => imapOf(readConfig({ ...whole, [name]: '' }))).toThrow('are set together');
+  }
 });

@@ -1,7 +1,15 @@
 import { email } from '@dorpel/contracts/fields';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
-import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
+import {
+  address,
+  ConfigurationError,
+  publicSecret,
+  secret,
+  serviceEnvironment,
+  siteAddress,
+  wholeNumber,
+} from '@dorpel/service-kit';
 import { coerce, defaulted, define, type Infer, is, nonempty, optional, size, string } from 'superstruct';
 
 /** Characters before an @ (RFC 5321, 4.5.3.1.1), and those of a token. */
@@ -30,6 +38,15 @@ const replyAddress = () =>
     }),
     string(),
     (text) => (text.includes('{token}') ? text : text.replace('@', '+{token}@')),
+  );
+
+/** A variable with the address of an IMAP server, which holds neither who logs in nor a folder: 'imaps://imap.example.be'. */
+const imapAddress = () =>
+  define<string>(
+    'imap address',
+    (value) =>
+      /^imaps?:\/\/[^\s/@?#]+\/?$/.test(String(value)) ||
+      'must be an address such as imaps://imap.example.be, with neither user nor folder in it',
   );
 
 /** A variable with forms and months: 'job-contact=12, rent-application=6'. */
@@ -98,12 +115,56 @@ export const environment = serviceEnvironment('forms', {
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
   /** People for whom an open house day has room, where the office sets no other number for that day. */
   OPEN_DAY_PLACES: defaulted(wholeNumber(1, 1000), '30'),
-  /** Where replies of visitors come in, and the port at which a mail server hands them over; without both they go to a box of the office. */
+  /** Where replies of visitors come in; with it there is a port, a mailbox or both. Without them replies go to a box of the office. */
   REPLY_ADDRESS: optional(replyAddress()),
+  /** The port at which a mail server hands replies over. */
   REPLY_SMTP_PORT: optional(wholeNumber(0, 65_535)),
+  /** The mailbox from which replies are fetched: server, who logs in, both or none; `imap://` encrypts before that (STARTTLS). */
+  REPLY_IMAP_URL: optional(imapAddress()),
+  REPLY_IMAP_USER: optional(nonempty(string())),
+  REPLY_IMAP_PASSWORD: optional(nonempty(string())),
+  REPLY_IMAP_FOLDER: defaulted(nonempty(string()), 'INBOX'),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,
   ...connectionsEnvironment,
 });
 
 export type Config = Infer<typeof environment>;
+
+/** A mailbox on a server, and who logs in. */
+export type ImapSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** How the connection is encrypted: from its first byte, before anybody logs in, or not at all (on this machine alone). */
+  readonly tls: 'at once' | 'before login' | 'none';
+  readonly user: string;
+  readonly password: string;
+  readonly folder: string;
+};
+
+const LOCAL: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/**
+ * The mailbox from which replies are fetched; undefined where there is none.
+ *
+ * @throws ConfigurationError where only a part of it is there
+ */
+export function imapOf(config: Config): ImapSettings | undefined {
+  const { REPLY_ADDRESS, REPLY_IMAP_URL: url, REPLY_IMAP_USER: user, REPLY_IMAP_PASSWORD: password } = config;
+  if (url === undefined && user === undefined && password === undefined) return undefined;
+  if (url === undefined || user === undefined || password === undefined || REPLY_ADDRESS === undefined) {
+    const names = 'REPLY_ADDRESS, REPLY_IMAP_URL, REPLY_IMAP_USER and REPLY_IMAP_PASSWORD';
+    throw new ConfigurationError([`${names} are set together, or none of the last three.`]);
+  }
+  const { protocol, hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isAtOnce = protocol === 'imaps:';
+  return {
+    host,
+    port: port === '' ? (isAtOnce ? 993 : 143) : Number(port),
+    tls: isAtOnce ? 'at once' : LOCAL.has(host) ? 'none' : 'before login',
+    user,
+    password,
+    folder: config.REPLY_IMAP_FOLDER,
+  };
+}

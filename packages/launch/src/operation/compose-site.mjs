@@ -49,7 +49,7 @@ export async function siteOfCompose(folder, parts, { MONGODB_URI, SMTP_URL }) {
   await mkdir(secrets, { recursive: true, mode: 0o700 });
   const known = { mongodb_uri: MONGODB_URI, smtp_url: SMTP_URL };
   // What may be empty in production is empty here.
-  const isEmpty = (name) => ['dkim_private_key', 'mapbox_token'].includes(name);
+  const isEmpty = (name) => ['dkim_private_key', 'mapbox_token', 'reply_imap_password'].includes(name);
   for (const name of Object.keys(compose.secrets))
     await writeFile(join(secrets, name), known[name] ?? (isEmpty(name) ? '' : randomBytes(32).toString('hex')));
   for (const remote of await remotesHere()) await serveLastBuild(remote, join(folder, 'volumes/releases'));

@@ -1,4 +1,5 @@
 import { joinContracts } from '@dorpel/contracts';
+import type { RepliesCutOff } from '@dorpel/contracts/desk-mails';
 import { deskOffice } from '@dorpel/contracts/desk-office';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { formsMails } from '@dorpel/contracts/forms-mails';
@@ -73,11 +74,28 @@ export type OfficeSettings = LiveSettings & {
 };
 
 type Parts = HandlingRoutes &
-  OfficeRoutes & { readonly outbox: Outbox; readonly database: Database; readonly log: Log };
+  OfficeRoutes & {
+    readonly outbox: Outbox;
+    /** Since when no replies can be fetched; undefined where none are. */
+    readonly cutOff: (() => Promise<CutOff | undefined>) | undefined;
+    readonly database: Database;
+    readonly log: Log;
+  };
+
+/** Since when no replies can be fetched, in milliseconds, before the office is told: servers are started anew. */
+const SOON_BACK = 10 * 60_000;
+
+type CutOff = { readonly since: Date; readonly isLogin: boolean; readonly said: string };
+
+/** What the office is told of it: a login that is refused at once, for it does not mend itself. */
+function presentCutOff(cutOff: CutOff | undefined, now: Date): RepliesCutOff | undefined {
+  if (!cutOff || (!cutOff.isLogin && now.getTime() - cutOff.since.getTime() < SOON_BACK)) return undefined;
+  return { ...cutOff, since: cutOff.since.toISOString() };
+}
 
 /** The handlers of `officeContract`, and the routes that are no endpoint. */
 export function serveOffice(parts: Parts, settings: OfficeSettings) {
-  const { inbox, outbox, deskLog, gate, database, log, now } = parts;
+  const { inbox, outbox, cutOff, deskLog, gate, database, log, now } = parts;
   const { changedSince } = inbox;
   const changes = changesOf(database.db, 'submissions');
   const live = createLive({ changedSince, changes, pace: settings.pace, log, now });
@@ -85,7 +103,13 @@ export function serveOffice(parts: Parts, settings: OfficeSettings) {
     handlers: {
       ...handlingHandlers(parts),
       ...officeHandlers(parts),
-      ...outboxAdminHandlers({ outboxes: [outbox], about: (id) => id, log: deskLog, gate }),
+      ...outboxAdminHandlers({
+        outboxes: [outbox],
+        about: (id) => id,
+        repliesCutOff: async () => presentCutOff(await cutOff?.(), now()),
+        log: deskLog,
+        gate,
+      }),
     },
     routes: [exportRoute(parts), personRoute(parts), liveRoute({ live, changedSince, gate, settings, now })],
   };

@@ -157,6 +157,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
   links: createLinks('a secret for previews'),
   agency: AGENCY,
   boxOf: async () => AGENCY,
+  replyTo: () => undefined,
   attach: async () => ({ name: 'cv.pdf', type: 'application/pdf', base64: '' }),
   documentPath: async ({ kind, id }, documentId) => `/v1/documents/${kind}/${id}/${documentId}?signature=example`,
 };

@@ -1,34 +1,37 @@
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import fc from 'fast-check';
-import { createTransport } from 'nodemailer';
 import { type Desk, headerOf, LIES, startDesk } from '../admin/desk.fixture.ts';
 import { AGENCY_MAIL, askBody, until } from '../submissions/service.fixture.ts';
+import { IMAP_PASSWORD, IMAP_USER, startImap } from './imap.fixture.ts';
 import { folded } from './mail.ts';
+import { bounceOf, deliverAt, inMailbox, reply } from './replies.fixture.ts';
 import { replyAddresses } from './token.ts';
 
 let desk: Desk;
+let imap: Awaited<ReturnType<typeof startImap>>;
 let port: number;
+
+type Said = readonly Record<string, unknown>[];
+
+/** The port at which a process takes mails. */
+const portOf = (lines: Said) =>
+  until(async () => Number(lines.find(({ msg }) => msg === 'replies are taken by mail')?.['port']) || undefined);
+
 beforeAll(async () => {
-  desk = await startDesk({ own: { REPLY_ADDRESS: 'inbox@dorpel.example.com', REPLY_SMTP_PORT: '0' } });
-  const isListening = (line: Record<string, unknown>) => line['msg'] === 'replies are taken by mail';
-  port = await until(async () => Number(desk.forms.lines.find(isListening)?.['port']) || undefined);
+  imap = await startImap();
+  const mailbox = { REPLY_IMAP_URL: imap.url, REPLY_IMAP_USER: IMAP_USER, REPLY_IMAP_PASSWORD: IMAP_PASSWORD };
+  desk = await startDesk({ own: { REPLY_ADDRESS: 'inbox@dorpel.example.com', REPLY_SMTP_PORT: '0', ...mailbox } });
+  port = await portOf(desk.forms.lines);
 });
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await desk.stop();
+  await imap.away();
+});
 
 const see = async (id: string) =>
   (await desk.ask(LIES, 'GET', `/desk/submissions/${id}?language=nl`)).body as DeskSubmission;
 
-/** Hands a mail over as a mail server does. Answers what it is told. */
-async function deliver(to: string, from: string, lines: readonly string[]): Promise<string> {
-  const mailer = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-  try {
-    return (await mailer.sendMail({ envelope: { from, to: [to] }, raw: lines.join('\r\n') })).response;
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    mailer.close();
-  }
-}
+const deliver = (to: string, from: string, lines: readonly string[]) => deliverAt(port, to, from, lines);
 
 /** A thread that the office answered, with the address for its replies. */
 async function thread(email: string) {
@@ -40,20 +43,26 @@ async function thread(email: string) {
   return { id, address, mail };
 }
 
-const reply = (from: string, id: string, ...more: readonly string[]) => [
-  `From: <${from}>`,
-  'Subject: Re: Uw bezoek',
-  `Message-ID: <${id}@example.com>`,
-  ...more,
-  'Content-Type: text/plain; charset=utf-8',
-  '',
-  'Zaterdag om tien past.',
-  '',
-  'Op vr 20 nov 2026 schreef Lies Vandamme:',
-  '> Zaterdag?',
-];
+/** Its letters, each with where it is replied to and returned to. */
+const returnsOf = async (id: string, email: string) => {
+  const { messages = [] } = (await desk.forms.stored()).find(({ _id }) => _id === id) ?? {};
+  return messages.flatMap(({ to, replyTo, bounceTo }) => (to.address === email ? [[replyTo?.address, bounceTo]] : []));
+};
+
+const returnedOf = async (id: string) => {
+  const { letters = [], status } = await see(id);
+  return [status, letters.flatMap(({ subject, returned: why }) => (why ? [[subject, why]] : []))];
+};
 
 describe('X13 a reply by mail', () => {
+  test('X13 comes back to the thread from whatever it was sent, and from the receipt before it', async () => {
+    const { id, address } = await thread('first@example.com');
+    expect(await returnsOf(id, 'first@example.com')).toEqual([
+      [address, address],
+      [address, address],
+    ]);
+  });
+
   test('X13 comes back into the thread once, opens it again, and tells who has it', async () => {
     const { id, address } = await thread('karl@example.com');
     const first = reply('Karl@Example.com', 'r1');
@@ -99,31 +108,7 @@ describe('X13 a reply by mail', () => {
 
 test('X13 an answer that comes back is shown as not delivered, with why, and is open again', async () => {
   const { id, address, mail } = await thread('nobody@example.com');
-  const bounce = [
-    'From: <mailer-daemon@example.com>',
-    'Subject: Undelivered Mail',
-    'Message-ID: <b1@example.com>',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'I could not.',
-    '--b',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example.com',
-    '',
-    'Final-Recipient: rfc822; nobody@example.com',
-    'Action: failed',
-    'Status: 5.1.1',
-    'Diagnostic-Code: smtp; 550 5.1.1 no such user',
-    '--b',
-    'Content-Type: text/rfc822-headers',
-    '',
-    `Message-ID: ${mail.messageId}`,
-    '--b--',
-  ];
+  const bounce = bounceOf(mail.messageId, 'b1');
   expect(await deliver(address, '', bounce)).toMatch(/^250/);
   expect(await deliver(address, '', bounce)).toMatch(/^250/);
   const seen = await see(id);
@@ -131,6 +116,102 @@ test('X13 an answer that comes back is shown as not delivered, with why, and is 
   expect(seen.letters?.filter(({ returned }) => returned)).toEqual([
     expect.objectContaining({ subject: 'Uw bezoek', state: 'failed', returned: 'address' }),
   ]);
+});
+
+describe('X13 a reply in a mailbox', () => {
+  const texts = async (id: string) => (await see(id)).replies?.map(({ isAutomatic }) => isAutomatic);
+  const gotTo = (id: string, count: number) => until(async () => (await see(id)).replies?.length === count);
+
+  test('X13 comes into its thread and is read then; what is for no thread stays unread, and is looked at once', async () => {
+    const { id, address } = await thread('box@example.com');
+    const nobodys = imap.put(inMailbox(AGENCY_MAIL, 'box@example.com', reply('box@example.com', 'i1')));
+    const at = address.indexOf('@') - 1;
+    const forged = `${address.slice(0, at)}${address[at] === '0' ? '1' : '0'}${address.slice(at + 1)}`;
+    const others = imap.put(inMailbox(forged, 'box@example.com', reply('box@example.com', 'i2')));
+    const own = imap.put(inMailbox(address.toUpperCase(), 'box@example.com', reply('Box@Example.com', 'i3')));
+    // As servers hand it on that note no recipient, and from a program.
+    imap.put(['Return-Path: <>', `To: Dorpel <${address}>`, ...reply('box@example.com', 'i4')]);
+    await gotTo(id, 2);
+    expect(await texts(id)).toEqual([false, true]);
+    await until(async () => imap.isRead(own));
+    expect([imap.isRead(nobodys), imap.isRead(others)]).toEqual([false, false]);
+    const fetched = imap.state.asked.filter((each) => /^UID FETCH .*BODY\.PEEK\[\]/.test(each));
+    expect(fetched.map((each) => each.split(' ')[2])).toEqual([String(own), String(own + 1)]);
+    const looks = imap.state.asked.filter((each) => each.startsWith('UID FETCH') && each.includes('HEADER.FIELDS'));
+    expect(looks.filter((each) => new RegExp(`^UID FETCH (\\d+[,:])*${nobodys}\\b`).test(each))).toHaveLength(1);
+  });
+
+  test('X13 tells that an answer was not delivered', async () => {
+    const { id, address, mail } = await thread('nowhere@example.com');
+    imap.put(inMailbox(address, '', bounceOf(mail.messageId, 'i5')));
+    await until(async () => ((await returnedOf(id))[1]?.length ?? 0) > 0);
+    expect(await returnedOf(id)).toEqual(['new', [['Uw bezoek', 'address']]]);
+  });
+
+  test('X13 is there once where the connection ends between what is kept and what is marked', async () => {
+    const { id, address } = await thread('twice@example.com');
+    imap.state.breaksAt = 'UID STORE';
+    const uid = imap.put(inMailbox(address, 'twice@example.com', reply('twice@example.com', 'i6')));
+    await until(async () => imap.isRead(uid));
+    expect(imap.state.breaksAt).toBe('');
+    expect(await texts(id)).toEqual([false]);
+  });
+
+  test('X13 waits while the server is away or refuses the login, which the office reads and no log says too much of', async () => {
+    const { id, address } = await thread('patient@example.com');
+    const cutOff = async () => (await desk.ask(LIES, 'GET', '/desk/mails')).body.repliesCutOff;
+    await imap.away();
+    imap.put(inMailbox(address, 'patient@example.com', reply('patient@example.com', 'i7')));
+    await until(async () => desk.forms.lines.some(({ msg }) => msg === 'replies can’t be fetched from their mailbox'));
+    // Servers are started anew: nobody is told at once.
+    expect(await cutOff()).toBeUndefined();
+    imap.state.refuses = true;
+    await imap.back();
+    const told = await until(cutOff);
+    expect(told).toEqual({
+      since: expect.any(String),
+      isLogin: true,
+      said: expect.stringMatching(/Invalid credentials: …/),
+    });
+    imap.state.refuses = false;
+    await gotTo(id, 1);
+    await until(async () => (await cutOff()) === undefined);
+    expect(desk.forms.lines.some(({ msg }) => msg === 'the mailbox of replies refuses the login')).toBe(true);
+    expect(JSON.stringify(desk.forms.lines)).not.toContain(JSON.stringify(IMAP_PASSWORD).slice(1, -1));
+  });
+
+  test('X13 is there once where two processes are handed it, and one reads the mailbox at a time', async () => {
+    const { id, address } = await thread('both@example.com');
+    const other = await desk.forms.beside();
+    try {
+      const otherPort = await portOf(other.lines);
+      const mail = reply('both@example.com', 'i8');
+      imap.put(inMailbox(address, 'both@example.com', mail));
+      const answers = await Promise.all([
+        deliver(address, 'both@example.com', mail),
+        deliverAt(otherPort, address, 'both@example.com', mail),
+      ]);
+      expect(answers).toEqual([expect.stringMatching(/^250/), expect.stringMatching(/^250/)]);
+      expect(imap.loggedIn()).toBeLessThan(2);
+      // The one that reads was away for too long: what it held is free.
+      const leases = desk.forms.database.db.collection<{ _id: string; until: Date }>('leases');
+      await until(async () => {
+        if (other.lines.some(({ msg }) => msg === 'replies are fetched by this process')) return true;
+        await leases.updateOne({ _id: 'replies' }, { $set: { until: new Date(0) } });
+        return false;
+      });
+      const uid = imap.put(inMailbox(address, 'both@example.com', reply('both@example.com', 'i9')));
+      await until(async () => imap.isRead(uid));
+      await until(async () => imap.loggedIn() === 1);
+    } finally {
+      await other.stop();
+    }
+    // It logged out, and the one that is left reads on.
+    const uid = imap.put(inMailbox(address, 'both@example.com', reply('both@example.com', 'i10')));
+    await until(async () => imap.isRead(uid));
+    expect(await texts(id)).toEqual([false, false, false]);
+    expect(imap.state.asked).toContain('LOGOUT');
+  });
 });
 
 test('X13 an address stands for its thread alone', () => {

@@ -8,7 +8,7 @@ import {
   type OutgoingMessage,
   refusalNotice,
 } from '@dorpel/mail';
-import { type Log, metrics, repeat } from '@dorpel/service-kit';
+import { type Log, metrics, repeat, type Worker } from '@dorpel/service-kit';
 import { msg } from '@lingui/core/macro';
 import { Counter, Gauge } from 'prom-client';
 import {
@@ -26,9 +26,12 @@ import {
 } from '../submissions/submissions.ts';
 import { inWords } from '../locales/sentences.ts';
 import { type Incoming, readMail } from './mail.ts';
-import { Declined, listenForReplies } from './smtp.ts';
+import { type FetchParts, fetchReplies } from './imap.ts';
+import { Declined, listenForReplies, type Taker } from './smtp.ts';
 import type { ReplyAddresses } from './token.ts';
 
+export type { ImapPatience } from './imap.ts';
+export { openMailbox } from './mailbox.store.ts';
 export { replyAddresses } from './token.ts';
 
 /** How the office is told that somebody replied. */
@@ -63,7 +66,8 @@ const taken = new Counter({
 
 const listening = new Gauge({
   name: 'reply_listening',
-  help: 'Whether this process takes replies by mail: 1, or 0 where another one does or the port is out of reach.',
+  help: 'Whether this process takes replies by mail: 1, or 0 where another one does, or port or mailbox are out of reach.',
+  labelNames: ['by'] as const,
   registers: [metrics],
 });
 
@@ -162,7 +166,10 @@ function createTake({ addresses, find, handle, staff, sources, office, wake, now
     isOurs: async (address: string) => void (await submissionAt(address)),
 
     async take(raw: Buffer, from: string, to: string): Promise<void> {
-      const incoming = await readMail(raw, from);
+      const incoming = await readMail(raw, from).catch(() => {
+        taken.inc({ outcome: 'unreadable' });
+        throw new Declined(554, '5.6.0 The mail cannot be read.');
+      });
       for (let tries = 1; ; tries += 1) {
         const submission = await submissionAt(to);
         try {
@@ -184,42 +191,56 @@ function createTake({ addresses, find, handle, staff, sources, office, wake, now
   };
 }
 
+/** Where replies come in: at a port, from a mailbox, or both. */
+export type ReplyDoors = {
+  readonly smtp: { readonly port: number; readonly host: string | undefined } | undefined;
+  readonly imap: Pick<FetchParts, 'settings' | 'patience' | 'mailbox' | 'lease'> | undefined;
+};
+
 /**
- * The worker that takes replies from a mail server. Of several processes of one machine the first has the port; when it ends, the next
- * takes it.
+ * The workers that take replies. Of several processes of one machine the first has the port, and of all the first has the mailbox;
+ * when it ends, the next takes them.
  */
-export function receiveReplies(
-  parts: ReplyParts,
-  where: { readonly port: number; readonly host: string | undefined },
-  log: Log,
-) {
-  const { isOurs, take } = createTake(parts);
-  const taker = {
-    isOurs,
-    take: async (raw: Buffer, from: string, to: string) => {
-      try {
-        await take(raw, from, to);
-      } catch (error) {
-        if (!(error instanceof Declined)) {
-          taken.inc({ outcome: 'failed' });
-          log.error({ error }, 'a reply by mail was not kept: the mail server will try again');
-        }
-        throw error;
+export function receiveReplies(parts: ReplyParts, { smtp, imap }: ReplyDoors, log: Log): readonly Worker[] {
+  const { isOurs, take: keep } = createTake(parts);
+  const { addresses, now } = parts;
+  const take = async (raw: Buffer, from: string, to: string) => {
+    try {
+      await keep(raw, from, to);
+    } catch (error) {
+      if (!(error instanceof Declined)) {
+        taken.inc({ outcome: 'failed' });
+        log.error({ error }, 'a reply by mail was not kept: it is tried again');
       }
-    },
+      throw error;
+    }
   };
+  const fetching = imap && {
+    ...imap,
+    isOurs: (address: string) => addresses.idOf(address) !== undefined,
+    take,
+    listens: (isListening: boolean) => listening.set({ by: 'imap' }, Number(isListening)),
+    count: (outcome: string) => taken.inc({ outcome }),
+    log,
+    now,
+  };
+  return [...(smtp ? [listenAt(smtp, { isOurs, take }, log)] : []), ...(fetching ? [fetchReplies(fetching)] : [])];
+}
+
+/** Takes what a mail server hands over at a port, once it is free. */
+function listenAt({ port, host }: NonNullable<ReplyDoors['smtp']>, taker: Taker, log: Log): Worker {
   let server: Awaited<ReturnType<typeof listenForReplies>> | undefined;
   let isSaid = false;
   const round = repeat(
     async () => {
       if (server) return;
-      server = await listenForReplies(taker, where.port, where.host);
-      listening.set(1);
+      server = await listenForReplies(taker, port, host);
+      listening.set({ by: 'smtp' }, 1);
       log.info({ port: server.port }, 'replies are taken by mail');
     },
     AGAIN,
     (error) => {
-      listening.set(0);
+      listening.set({ by: 'smtp' }, 0);
       if (isSaid) return;
       isSaid = true;
       log.warn({ error }, 'replies are not taken by this process as long as it does not get the port');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** Bytes of the largest mail that is taken: with the files that people send along. */
-const LARGEST = 25 * 1024 * 1024;
+export const LARGEST = 25 * 1024 * 1024;
 
 /** Connections at once: what comes in comes from one mail server. */
 const CONNECTIONS = 10;
@@ -17,7 +17,7 @@ export class Declined extends Error {
   }
 }
 
-type Taker = {
+export type Taker = {
   /** Whether somebody is under an address. @throws Declined */
   readonly isOurs: (address: string) => Promise<void>;
   /** Keeps a mail; it was taken once this resolves, and may come again. @throws Declined */

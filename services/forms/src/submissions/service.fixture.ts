@@ -11,6 +11,7 @@ import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type
 import type { FormName, FormValues } from '@dorpel/contracts/forms';
 import { addDays, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
+import type { Log } from '@dorpel/service-kit';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
 import type { Db } from 'mongodb';
 import { service } from '../compose.ts';
@@ -428,14 +429,18 @@ export async function startForms(setting: Setting = {}) {
   const { log, lines } = captureLog();
   await setting.fill?.(server.database.db);
   const environment = environmentOf(server, setting.smtpUrl ?? catcher.smtpUrl, setting);
-  const running = await service.compose(service.readConfig(environment), {
-    log,
-    outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
-    ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
-    rounds: { alerts: 100, reminders: 100, sweep: 3_600_000, words: 100 },
-    ...(setting.live && { live: setting.live }),
-    ...(setting.now && { now: setting.now }),
-  });
+  const compose = (to: Log) =>
+    service.compose(service.readConfig(environment), {
+      log: to,
+      outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
+      ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
+      rounds: { alerts: 100, reminders: 100, sweep: 3_600_000, words: 100 },
+      // What a mailbox does not tell by itself is never asked for.
+      imap: { firstDelay: 20, longestDelay: 100, poll: 3_600_000, again: 50 },
+      ...(setting.live && { live: setting.live }),
+      ...(setting.now && { now: setting.now }),
+    });
+  const running = await compose(log);
   const http = await startTestService(service.contract, running.app);
   return {
     ...http,
@@ -445,6 +450,12 @@ export async function startForms(setting: Setting = {}) {
     stored: () => server.database.db.collection<SubmissionDocument>('submissions').find({}).toArray(),
     catcher,
     lines,
+    /** The same service a second time, as another process beside it: what it logs, and how it ends. */
+    async beside() {
+      const other = captureLog();
+      const { stop } = await compose(other.log);
+      return { lines: other.lines, stop };
+    },
     async stop() {
       await http.close();
       await running.stop();

@@ -15,7 +15,7 @@ import { documentPathOf } from './letters/documents.ts';
 import type { LetterSources } from './letters/letter.tsx';
 import { createMails } from './letters/mails.ts';
 import { MEGABYTE, openThrottles } from './limits.ts';
-import { createLinks, openSecret } from './links.ts';
+import { createLinks } from './links.ts';
 import { createPrepare, type PrepareOptions } from './prepare.ts';
 import { createProperties } from './properties.ts';
 import { createSite } from './site.ts';
@@ -53,7 +53,7 @@ export { advanceOn } from './letters/offers.ts';
 export { nameIn, unsubscribeHrefs } from './letters/plan.ts';
 export { viewingCalendar, viewingLetters, waitingLetters } from './letters/viewing.ts';
 export { OPEN_DAY, VIEWING, whenOf, WORDS } from './letters/words.ts';
-export { createLinks, type Links, type Purpose } from './links.ts';
+export { createLinks, type Links, openSecret, type Purpose } from './links.ts';
 export {
   CONDITIONS,
   conditionsOf,
@@ -93,10 +93,15 @@ export { changed, type Viewing, type ViewingSlot, type Waiting } from './viewing
 const FALLBACK_LANGUAGE = 'en';
 
 /** What the room needs: what every service is opened with, and the rules of the office that say whose box a mail goes to. */
-type Needs = Pick<Opening<Config>, 'config' | 'database' | 'log'> & Pick<BoxOptions, 'rules'>;
+type Needs = Pick<Opening<Config>, 'config' | 'database' | 'log'> &
+  Pick<BoxOptions, 'rules'> &
+  Pick<LetterSources, 'replyTo'> & {
+    /** Signs the links in mails. */
+    readonly secret: string;
+  };
 
 /** What is sent and what is known around it: submissions, their files, the neighbours, and what mails are made of. */
-export async function openSubmissionsRoom({ config, database, log, rules }: Needs) {
+export async function openSubmissionsRoom({ config, database, log, rules, replyTo, secret }: Needs) {
   const version = await openVersion(database, 'forms');
   const submissions = await openSubmissions(database, version);
   const contactSlots = await openContactSlots(database, version);
@@ -106,7 +111,6 @@ export async function openSubmissionsRoom({ config, database, log, rules }: Need
     { all: config.UPLOAD_MEGABYTES * MEGABYTE, unnamed: config.UPLOAD_MEGABYTES_UNNAMED * MEGABYTE },
     config.CLAMAV_URL === undefined ? undefined : createScan(config.CLAMAV_URL),
   );
-  const secret = await openSecret(database);
   const links = createLinks(secret);
   const agency: MailAddress = { address: config.AGENCY_MAIL, name: config.AGENCY_NAME };
   const site = createSite({
@@ -124,6 +128,7 @@ export async function openSubmissionsRoom({ config, database, log, rules }: Need
     links,
     agency,
     boxOf: createBoxOf({ rules, properties, standard: agency }),
+    replyTo,
     attach: uploads.attach,
     documentPath: documentPathOf(config.DOCUMENT_SECRET),
   };

@@ -64,8 +64,10 @@ export type LetterSources = Omit<Properties, 'unknownIn' | 'titles' | 'withOpenD
   readonly site: Pick<Site, 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfService' | 'sender'>;
   readonly links: Pick<Links, 'sign'>;
   readonly agency: MailAddress;
-  /** Whose box gets the agency's mail about a submission, and the visitor's reply. */
+  /** Whose box gets the agency's mail about a submission, and the visitor's reply where it has no address of its own. */
   readonly boxOf: BoxOf;
+  /** Where a reply of its visitor comes back to a submission, by its id; undefined where replies go to the box. */
+  readonly replyTo: (id: string) => string | undefined;
   /** A file that was uploaded, to go with a mail. @throws Problem 'upload/not-found' */
   readonly attach: (uploadId: string) => Promise<Attachment>;
   /** The path of a document below the catalogue, signed until a time; undefined without a secret for it. */

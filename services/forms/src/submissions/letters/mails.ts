@@ -80,7 +80,7 @@ function withDesk(
 export async function mailLetters(
   letters: Letters,
   submission: Pick<Submission, 'id' | 'form' | 'answers' | 'language'>,
-  sources: Pick<LetterSources, 'site' | 'boxOf'>,
+  sources: Pick<LetterSources, 'site' | 'boxOf' | 'replyTo'>,
 ): Promise<readonly NewMessage[]> {
   const { answers, language } = submission;
   const { site } = sources;
@@ -103,7 +103,10 @@ export async function mailLetters(
   // Whom the office noted for who rang may have given no address.
   if (letters.visitor && answers.email !== '') {
     const content = renderLetter(letters.visitor, { ...signed, note: noteToVisitor });
-    messages.push({ to: visitor, replyTo: agency, ...content });
+    const back = sources.replyTo(submission.id);
+    const returns =
+      back === undefined ? { replyTo: agency } : { replyTo: { ...agency, address: back }, bounceTo: back };
+    messages.push({ to: visitor, ...returns, ...content });
   }
   if (letters.friend && 'friendEmail' in answers) {
     const friend = { address: answers.friendEmail, name: `${answers.friendFirstName} ${answers.friendLastName}` };
