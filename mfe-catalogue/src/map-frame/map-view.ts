@@ -8,6 +8,7 @@ import { startDrawing } from './draw.ts';
 import type { OpenedMap } from './engine.ts';
 import { createLayers } from './layers.ts';
 import { createMarks } from './marks.ts';
+import { besideOf, createNear } from './near-places.ts';
 import { openMap } from './open-map.ts';
 import { boundsOf, isWithin, ringOf } from './shapes.ts';
 
@@ -64,6 +65,7 @@ function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post
     map.fitBounds([west, south, east, north], { maxZoom: map.getMaxZoom(), duration, ...options }, data);
   };
   const layers = createLayers(map, colours);
+  const near = createNear(map);
   const marks = createMarks(map, { onChoose: choose, onPoint: (id) => post({ kind: 'pointed', id }) });
   const card = createChosen(host, map, {
     spotOf: marks.spotOf,
@@ -78,9 +80,8 @@ function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post
     const { area } = message.messageInfo;
     const seen = [...homes.values()].filter((home) => all || covers(home));
     const places = seen.length > 0 ? seen : [...homes.values()];
-    const bounds = area
-      ? boundsOf(ringOf(area))
-      : boundsOf(places.map(({ longitude, latitude }) => [longitude, latitude] as const));
+    const beside = message.messageInfo.near ?? [];
+    const bounds = boundsOf(area ? ringOf(area) : places.flatMap((home) => besideOf(home, beside)));
     const maxZoom = CLOSEST_FIT[hasStreets ? 'streets' : 'bare'][message.mapType];
     if (bounds) go(bounds, { maxZoom, padding: roomAround() }, all ? BY_VISITOR : {});
   };
@@ -126,6 +127,7 @@ function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post
   }
   function show() {
     const { selected, pointed } = message.messageInfo;
+    near.show([...homes.values()][0], message.messageInfo.near ?? [], words.near);
     marks.show({ homes, selected, pointed, words, customMarker: message.customMarker });
     const home = selected ? homes.get(selected) : undefined;
     if (home && message.mapType === 'results') {

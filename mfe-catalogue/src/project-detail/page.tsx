@@ -139,7 +139,7 @@ function Project({ data }: { readonly data: ProjectData }) {
           {position ? (
             <div className="screen-only">
               <Topic title={t`Location`}>
-                <PositionMap id={id} title={title} city={data.city} position={position} />
+                <PositionMap id={id} title={title} city={data.city} position={position} near={[]} />
               </Topic>
             </div>
           ) : null}

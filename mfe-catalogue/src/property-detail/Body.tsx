@@ -76,7 +76,17 @@ export function Body({ data }: { readonly data: DetailData }) {
             height={800}
             loading="lazy"
           />
-          <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
+          <PositionMap
+            id={data.id}
+            title={data.title}
+            city={data.city}
+            position={data.position}
+            near={(data.near?.places ?? []).map(({ name, label, latitude, longitude }) => ({
+              name: name ?? label,
+              latitude,
+              longitude,
+            }))}
+          />
           {data.street ? (
             <div className={`${styles.street} screen-only`}>
               <StreetView {...data.street} />

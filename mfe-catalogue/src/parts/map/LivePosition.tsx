@@ -2,6 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { frameAddress } from './frame-address.ts';
+import type { MapNear } from './messages.ts';
 import styles from './PositionMap.module.css';
 import { useFrameWords } from './use-frame-words.ts';
 import { type MapContent, useMapFrame } from './use-map-frame.ts';
@@ -10,6 +11,8 @@ type Props = {
   readonly id: string;
   readonly title: { readonly text: string; readonly language: string };
   readonly city: string;
+  /** What one walks to from there. */
+  readonly near: readonly MapNear[];
   readonly position: { readonly latitude: number; readonly longitude: number; readonly exact: boolean };
 };
 
@@ -18,7 +21,7 @@ const stay = () => ({ kind: 'keep' as const });
 const deaf = () => undefined;
 
 /** The map in its frame with one home on it. */
-export function LivePosition({ id, title, city, position }: Props) {
+export function LivePosition({ id, title, city, near, position }: Props) {
   const { t } = useLingui();
   const { language } = useSite();
   const words = useFrameWords();
@@ -48,13 +51,14 @@ export function LivePosition({ id, title, city, position }: Props) {
         pointed: null,
         area: null,
         drawing: false,
+        near: [...near],
         view: { kind: 'keep' },
       },
       mapType: 'position',
       customMarker: 'home',
       marqueeIgnore: [],
     }),
-    [id, latitude, longitude, exact, title.text, title.language, city, language, words],
+    [id, latitude, longitude, exact, title.text, title.language, city, near, language, words],
   );
   const { frame } = useMapFrame({ content, takeView: stay, hear: deaf });
   return <iframe ref={frame} className={styles.frame} src={frameAddress()} title={t`Map: location`} />;

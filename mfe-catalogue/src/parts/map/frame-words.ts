@@ -9,6 +9,7 @@ export const FRAME_WORDS = [
   'next',
   'ofMany',
   'hidden',
+  'near',
   'sources',
   'outside',
   'outsideOne',

@@ -10,6 +10,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   pattern,
   record,
   size,
@@ -29,6 +30,7 @@ export const MESSAGE_DELAY = 50;
 
 const MOST_PROPERTIES = 20_000;
 const MOST_CORNERS = 500;
+const MOST_NEAR = 40;
 
 const longitude = max(min(number(), -180), 180);
 const latitude = max(min(number(), -90), 90);
@@ -70,6 +72,10 @@ const property = object({
 });
 export type MapProperty = Infer<typeof property>;
 
+/** What one walks to from a home: the table of its page says more of it. */
+const near = object({ longitude, latitude, name: text(200) });
+export type MapNear = Infer<typeof near>;
+
 const view = union([
   /** Stay. */
   object({ kind: literal('keep') }),
@@ -92,6 +98,7 @@ export const mapMessage = object({
     pointed: nullable(id),
     area: nullable(area),
     drawing: boolean(),
+    near: optional(size(array(near), 0, MOST_NEAR)),
     view,
   }),
   /** 'results': many homes to choose from; 'position': where one is. */

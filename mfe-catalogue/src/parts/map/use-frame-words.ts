@@ -16,6 +16,7 @@ export function useFrameWords(): FrameWords {
       next: t`Next`,
       ofMany: t`# of #`,
       hidden: t`Approximate location`,
+      near: t`What is near`,
       sources: 'GeoNames (CC BY 4.0), Natural Earth',
       outside: t`# homes lie outside this map: show them too`,
       outsideOne: t`One home lies outside this map: show it too`,
