@@ -1,3 +1,4 @@
+export { type AgencyMail, followAgencyMail } from './agency-mail.ts';
 export { dkimEnvironment, type DkimKey, dkimOf } from './dkim.ts';
 export {
   MailButton,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
+import { agencyMail } from '@dorpel/contracts/agency-mail';
 import { content as visitorsContract } from '@dorpel/contracts/content';
 import type { AgencySheet } from '@dorpel/contracts/content-entities';
 import { deskPictures } from '@dorpel/contracts/desk-pictures';
@@ -7,8 +8,16 @@ import { deskTexts } from '@dorpel/contracts/desk-texts';
 import { readStored } from '@dorpel/agency/store';
 import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
-import { askStaff, changesOf, createStaffGate, defineService, repeat, watchVersion } from '@dorpel/service-kit';
-import { contentOf, createFileFollower, createFollowing, mistakesIn, sheetFor } from './agency/agency.ts';
+import {
+  askStaff,
+  changesOf,
+  createStaffGate,
+  defineService,
+  fromServicesOnly,
+  repeat,
+  watchVersion,
+} from '@dorpel/service-kit';
+import { contentOf, createFileFollower, createFollowing, mailOf, mistakesIn, sheetFor } from './agency/agency.ts';
 import { contentHandlers } from './site/site.ts';
 import {
   type Content,
@@ -44,7 +53,7 @@ import { demoContent } from './seed/demo-content.ts';
 import { fill } from './seed/seed.ts';
 import { DEMO_SHEET } from './seed/settings.ts';
 
-const contract = joinContracts(joinContracts(visitorsContract, deskTexts), deskPictures);
+const contract = joinContracts(joinContracts(visitorsContract, agencyMail), joinContracts(deskTexts, deskPictures));
 
 /** The content with what the page of its agency says. */
 const withSheet = (content: Content, sheet: AgencySheet): Content => ({
@@ -100,6 +109,7 @@ export const service = defineService({
     const revision = async () => (await repository.state()).revision;
     const { getVersion } = watchVersion(revision, changesOf(database.db, STATE));
     const gate = createStaffGate(askStaff(config.OWNER_URL).visit, origin);
+    const ofServices = fromServicesOnly(config.ACTIVITY_TOKEN);
     const tend = async () => {
       await menu.settle();
       await texts.tend();
@@ -107,11 +117,15 @@ export const service = defineService({
     };
     const ofImages = { images, pictures, revisions, current, gate };
     return {
-      before: gate.before,
+      before: async (call, endpoint) => {
+        await ofServices(call, endpoint);
+        await gate.before(call, endpoint);
+      },
       // A page shows a dozen pictures: one visitor may ask for this many things in a minute.
       requests: { points: 3000, seconds: 60 },
       handlers: {
         getVersion,
+        getAgencyMail: async () => mailOf((await current()).settings),
         ...contentHandlers({ current, previews, redirects, revisions, now }),
         ...textHandlers({ texts, revisions, redirects, current, previews, gate, now, noteAgency: followFile }),
         ...menuHandlers({ menu, load: texts.load, gate }),

@@ -1,4 +1,4 @@
-import { address, oneOf, publicSecret, publicSiteAddress, serviceEnvironment } from '@dorpel/service-kit';
+import { address, oneOf, publicSecret, publicSiteAddress, secret, serviceEnvironment } from '@dorpel/service-kit';
 import { type Infer, nonempty, optional, string } from 'superstruct';
 
 export const environment = serviceEnvironment('content', {
@@ -13,6 +13,8 @@ export const environment = serviceEnvironment('content', {
   SITE_URL: publicSiteAddress(),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
+  /** Said by services that ask where mails of the agency go; without it none is told, and each goes by its environment. */
+  ACTIVITY_TOKEN: optional(secret()),
   /** 'demo' fills an empty database with the demo agency. */
   SEED: optional(oneOf('demo')),
 });

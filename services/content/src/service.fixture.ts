@@ -24,6 +24,7 @@ export async function startContent(fill?: (db: Db) => Promise<void>, given?: str
     DATA_DIR: folder,
     ...(!fill && { SEED: 'demo' }),
     SITE_URL: 'https://dorpel.example.com',
+    ACTIVITY_TOKEN: 'a-token-of-thirty-two-characters-1234567890',
     ...(owner && { OWNER_URL: owner }),
   };
   const config = definition.readConfig(environment);

@@ -88,7 +88,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     log,
     settings: {
       ...settings,
-      from: { address: config.MAIL_FROM, name: config.AGENCY_NAME },
+      from: room.agencyMail.sender,
       connections: config.SMTP_CONNECTIONS,
     },
     office: outboxOffice,
@@ -174,7 +174,13 @@ async function serve(
   const moderation = serveModeration(around);
   const atCrm = leadsAtDesk({ ...parts, wake, gate });
   const office = serveOffice(
-    { ...around, atCrm, titles: properties.titles, standardBox: config.AGENCY_MAIL, cutOff: imap?.mailbox.cutOff },
+    {
+      ...around,
+      atCrm,
+      titles: properties.titles,
+      standardBox: parts.agencyMail.inbox,
+      cutOff: imap?.mailbox.cutOff,
+    },
     liveSettings,
   );
   const arriving = { viewings: booking, endAll, eventsOf: changesOf.created, wake };
@@ -202,6 +208,7 @@ async function serve(
       ...(addresses
         ? receiveReplies({ ...around, addresses, find, office: outboxOffice, wake: outbox.wake }, doors, log)
         : []),
+      parts.agencyMail.follow(),
       outbox,
       parts.webhooks,
       parts.leadSender,

@@ -49,18 +49,17 @@ async function open(context: Context) {
   const accounts = await openAccounts(context);
   const figures = await openStatistics(context);
   const reports = await openReports(database);
-  const { owners, sessions, devices, notices, temporaryPasswords, mailTheme, letters, desk } = accounts;
+  const { owners, sessions, devices, notices, temporaryPasswords, mailTheme, letters, desk, agency, agencyMail } =
+    accounts;
   const { rollups, history, homes } = figures;
   const { origin } = new URL(config.SITE_URL);
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
-  const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
-  const settings = { from, connections: config.SMTP_CONNECTIONS, ...outbox };
+  const settings = { from: agencyMail.sender, connections: config.SMTP_CONNECTIONS, ...outbox };
   const ofOwners = [sessions, temporaryPasswords, notices, reports];
   const mailing = [...ofOwners, desk.sessions, desk.temporaryPasswords, desk.notices];
   const toOffice = {
-    box: { address: config.AGENCY_MAIL },
-    language: config.AGENCY_LANGUAGE,
+    ...agency,
     sender: () => mailTheme.sender(config.AGENCY_LANGUAGE),
     desk: `${origin}/${config.AGENCY_LANGUAGE}/desk/mails/`,
   };
@@ -76,7 +75,6 @@ async function open(context: Context) {
   );
   const letter = createReportLetter({ origin, mailTheme });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
-  const agency = { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE };
   const writeOfficeMails = createOfficeMails({
     client: serviceClient(catalogue, config.CATALOGUE_URL),
     token: config.PASSPORT_TOKEN,
@@ -152,7 +150,7 @@ async function serve(context: Context, parts: Parts) {
       ...reports.handlers,
     },
     routes: [figures.route, reports.route],
-    workers: [parts.mailTheme, ...figures.workers, ...outboxes, ...reports.workers],
+    workers: [parts.agencyMail.follow(), parts.mailTheme, ...figures.workers, ...outboxes, ...reports.workers],
   };
 }
 

@@ -96,8 +96,12 @@ describe('X25 the agency is a page of the desk', () => {
     const { settings } = await service.repository.load();
     expect(settings.look?.colours.accent).toBe('#8a1c4a');
     expect(fieldOf(await sheet(), PHONE)).toMatchObject({ origin: 'desk', inFile: { all: '+32 16 22 33 44' } });
-    // Boxes are the office's own.
+    // Boxes are the office's own, and the services' that mail for it.
     expect(JSON.stringify(await site())).not.toContain('post@huisenhaard.be');
+    const asked = { headers: { authorization: `Bearer ${service.environment.ACTIVITY_TOKEN}` } };
+    expect(await (await service.fetch('/v1/agency/mail', asked)).json()).toMatchObject({
+      inbox: 'post@huisenhaard.be',
+    });
   });
 
   test('X25 a page that somebody wrote stays, and the others follow; the history tells of both, and takes back', async () => {

@@ -1,5 +1,6 @@
 import { agencyOf, merged, type Merged, sheetOf, wrongIn } from '@dorpel/agency/sheet';
 import type { StoredAgency } from '@dorpel/agency/store';
+import type { MailOfAgency } from '@dorpel/contracts/agency-mail';
 import type { AgencySheet, PageItem, Settings } from '@dorpel/contracts/content-entities';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Content, StoredEntry } from '../library/library.ts';
@@ -95,6 +96,12 @@ export function followingFrom(
 /** The sheet with what its file says now, wherever the desk has not changed it since; each field that is another one is told. */
 export const sheetWith = (sheets: NonNullable<Settings['sheets']>, file: AgencySheet, tell: (field: Merged) => void) =>
   merged(sheets.now, sheets.file ?? {}, file, tell);
+
+/** What mails of the site go by: what is published of the sheet says it, and nothing where a site has none. */
+export function mailOf({ sheets }: Pick<Settings, 'sheets'>): MailOfAgency {
+  const { name, mail = {} } = sheets?.now ?? {};
+  return { name: name || null, inbox: mail.inbox || null, sender: mail.sender || null };
+}
 
 /** By the name of the field at the desk, the key of what is expected there. */
 export const mistakesIn = (sheet: AgencySheet): Readonly<Record<string, string>> =>

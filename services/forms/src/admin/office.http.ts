@@ -2,6 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { deskOffice, MailRule } from '@dorpel/contracts/desk-office';
 import { email as emailStruct } from '@dorpel/contracts/fields';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
+import type { MailAddress } from '@dorpel/mail';
 import type { AppOptions, Call, DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import { type Colleague, personOf } from '../submissions/submissions.ts';
@@ -14,7 +15,7 @@ export type OfficeRoutes = {
   readonly templateDesk: TemplateDesk;
   readonly mailRules: MailRules;
   /** The box for what no rule fits. */
-  readonly standardBox: string;
+  readonly standardBox: MailAddress;
   readonly people: PersonData;
   readonly deskLog: DeskLog;
   readonly gate: StaffGate;
@@ -60,7 +61,7 @@ export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOffice>
     },
     async getMailRules() {
       const { version, rules } = await mailRules.get();
-      return { version, rules: rules.map(presentRule), standard: standardBox };
+      return { version, rules: rules.map(presentRule), standard: standardBox.address };
     },
     saveMailRules: async ({ body: { version, rules } }, call) => ({
       version: await mailRules.save(rules, version, who(call), deskLog),

@@ -164,7 +164,9 @@ export const addSubmission: Run = async (given) => {
   try {
     const values = { key: randomUUID(), privacy: false, ...create(JSON.parse(await readFile(path, 'utf8')), filed) };
     const entry = { form: known, told, values, isBeside: has('beside') };
-    const receipt = isDryRun ? undefined : await (await open()).parts.enter(entry, cliActorIn(words));
+    const parts = isDryRun ? undefined : (await open()).parts;
+    await parts?.agencyMail.read();
+    const receipt = await parts?.enter(entry, cliActorIn(words));
     say(words.entered(receipt?.id ?? ''));
     return { data: { ...receipt } };
   } catch (error) {
@@ -183,6 +185,7 @@ export const answerSubmission: Run = async ({ names: [id = ''], text, isDryRun, 
     throw new Misuse(words.answerTooLong(ANSWER_LENGTH, SUBJECT_LENGTH));
   const { parts } = await open();
   await submissionOf(parts, id, words);
+  await parts.agencyMail.read();
   const by = cliActorIn(words);
   const draft = await parts.answers.draft(id, template, by);
   if (template !== undefined && !draft.templates.some((each) => each.id === template))

@@ -263,6 +263,8 @@ export type Neighbours = {
   readonly changes: Change[];
   /** The account of a CRM that the office connected, as the catalogue tells of it. */
   readonly crm: { account: object | null };
+  /** The boxes of the agency, as its page at the desk says them. */
+  readonly boxes: { name: string | null; inbox: string | null; sender: string | null };
   stop(): Promise<void>;
 };
 
@@ -285,6 +287,7 @@ const matchesFor = ({ among, searches }: Matching) =>
 export async function startNeighbours(port = 0): Promise<Neighbours> {
   const changes: Change[] = [];
   const crm: Neighbours['crm'] = { account: null };
+  const boxes: Neighbours['boxes'] = { name: null, inbox: null, sender: null };
   const openDays: Neighbours['openDays'] = new Map([['p1', [openDayIn(8), openDayIn(9)]]]);
   const withDays = <H extends { readonly id: string }>(home: H) => ({ ...home, openDays: openDays.get(home.id) ?? [] });
   const homeAt = (path: string) => {
@@ -299,7 +302,8 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
     },
     '/v1/facets': (query) => ({ ...FACETS, asked: askedIn(query) }),
     '/v1/crm-account': () => crm,
-    '/v1/version': () => ({ version: String(changes.length) }),
+    '/v1/agency/mail': () => boxes,
+    '/v1/version': () => ({ version: `${changes.length} ${boxes.inbox ?? ''}` }),
     '/v1/changes': (query) => {
       const since = query.get('since');
       const items = since === null ? [] : changes.slice(Number(since));
@@ -339,6 +343,7 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     changes,
     crm,
+    boxes,
     openDays,
     stop: () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import type { FormName, submissions as contract } from '@dorpel/contracts/forms';
-import type { MailAddress } from '@dorpel/mail';
+import { followAgencyMail } from '@dorpel/mail';
 import { type Handlers, type Opening, openVersion, serviceClient } from '@dorpel/service-kit';
 import type { Config } from '../config.ts';
 import { activityHandlers } from './activity.ts';
@@ -112,7 +112,8 @@ export async function openSubmissionsRoom({ config, database, log, rules, replyT
     config.CLAMAV_URL === undefined ? undefined : createScan(config.CLAMAV_URL),
   );
   const links = createLinks(secret);
-  const agency: MailAddress = { address: config.AGENCY_MAIL, name: config.AGENCY_NAME };
+  const agencyMail = followAgencyMail({ url: config.CONTENT_URL, token: config.ACTIVITY_TOKEN, given: config, log });
+  const agency = agencyMail.inbox;
   const site = createSite({
     client: serviceClient(content, config.CONTENT_URL),
     origin: config.SITE_URL,
@@ -139,6 +140,7 @@ export async function openSubmissionsRoom({ config, database, log, rules, replyT
     uploads,
     secret,
     links,
+    agencyMail,
     site,
     properties,
     catalogueClient,

@@ -1,4 +1,5 @@
 import { content } from '@dorpel/contracts/content';
+import { followAgencyMail } from '@dorpel/mail';
 import { type Call, createStaffGate, type Opening, serviceClient } from '@dorpel/service-kit';
 import {
   accessCookies,
@@ -156,6 +157,8 @@ export async function openAccounts({ config, database, log, now }: Context) {
     fallbackName: config.AGENCY_NAME,
     log,
   });
+  const agencyMail = followAgencyMail({ url: config.CONTENT_URL, token: config.ACTIVITY_TOKEN, given: config, log });
+  const agency = { box: agencyMail.inbox, language: config.AGENCY_LANGUAGE };
   const ofStaff = {
     ...(await openAccess(database, 'staff-')),
     staff: await openStaff(database),
@@ -168,11 +171,9 @@ export async function openAccounts({ config, database, log, now }: Context) {
     owners: await openOwners(database),
     passwords: await createPasswords(),
     mailTheme,
-    letters: createLetters({
-      origin,
-      mailTheme,
-      agency: { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE },
-    }),
+    agencyMail,
+    agency,
+    letters: createLetters({ origin, mailTheme, agency }),
     desk,
     helping: createHelping({ ...desk, issuer: config.AGENCY_NAME, now }),
   };

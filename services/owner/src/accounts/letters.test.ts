@@ -7,6 +7,7 @@ import { captureLog } from '@dorpel/service-kit/testing';
 import type { OwnerAccount } from './owners.ts';
 import { createLetters } from './letters.tsx';
 import { createMailTheme } from '../access/letters.tsx';
+import { BRAM, PASSWORD, startOwnerService } from '../service.fixture.ts';
 
 const AT = new Date('2026-03-29T01:30:00Z');
 const ORIGIN = 'https://www.dorpel.example.com';
@@ -22,7 +23,11 @@ const ACCOUNT: OwnerAccount = {
 
 const sender = (language: string) => ({ name: 'Dorpel', href: `${ORIGIN}/${language}/`, lines: ['Dorpsplein 1'] });
 const lettersIn = (language: (typeof LANGUAGES)[number]) =>
-  createLetters({ origin: ORIGIN, mailTheme: { sender }, agency: { address: 'kantoor@example.com', language } });
+  createLetters({
+    origin: ORIGIN,
+    mailTheme: { sender },
+    agency: { box: { address: 'kantoor@example.com' }, language },
+  });
 
 describe('F17 mails about logging in', () => {
   test.each(LANGUAGES)('O3 the agency reads in %s who logged in', (language) => {
@@ -58,6 +63,36 @@ describe('F17 mails about logging in', () => {
   });
 });
 
+/** A content service that answers each question with a status and what it knows. */
+async function startContent(status: number, answer: (path: string) => object) {
+  const server = createServer(({ url = '' }, res) => {
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer(url)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('X25 the box that the desk says is told of logins, without a restart', async () => {
+  const boxes = { name: 'Dorpel', inbox: 'nieuw@example.com', sender: 'site@example.com' };
+  const known = (path: string) => (path.startsWith('/v1/version') ? { version: '2' } : boxes);
+  const desk = await startContent(200, known);
+  const token = 'a-token-of-thirty-two-characters-1234567890';
+  const service = await startOwnerService({ CONTENT_URL: desk.base, ACTIVITY_TOKEN: token });
+  for (let tries = 0; tries < 1000 && service.composed.parts.agencyMail.inbox.address !== boxes.inbox; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await service.visitor().login(BRAM.email, PASSWORD);
+  const [mail] = await service.mailsTo(boxes.inbox);
+  expect(mail?.from).toContain(boxes.sender);
+  await service.stop();
+  await desk.close();
+});
+
 describe('F17 the sender of mails', () => {
   const agency = {
     name: 'Dorpel Vastgoed',
@@ -75,11 +110,7 @@ describe('F17 the sender of mails', () => {
   const site = { version: '1', agency, menu: [], headerLinks: [], footer: { columns: [], copyright: '' } };
 
   async function stationeryOf(status: number) {
-    const server = createServer((_, res) => {
-      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(site));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { base, close } = await startContent(status, () => site);
     const { log, lines } = captureLog();
     const mailTheme = createMailTheme({
       client: createClient(content, { base, fetch }),
@@ -98,8 +129,7 @@ describe('F17 the sender of mails', () => {
       },
       async stop() {
         mailTheme.stop();
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
+        await close();
       },
     };
   }

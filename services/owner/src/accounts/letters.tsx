@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { MailFacts, MailText, type OutgoingMessage } from '@dorpel/mail';
+import { type MailAddress, MailFacts, MailText, type OutgoingMessage } from '@dorpel/mail';
 import { msg } from '@lingui/core/macro';
 import {
   accountLetters,
@@ -99,7 +99,8 @@ type LetterSettings = {
   /** Where visitors see the site. */
   readonly origin: string;
   readonly mailTheme: Pick<MailTheme, 'sender'>;
-  readonly agency: { readonly address: string; readonly language: Language };
+  /** The box is another one once the office sets another. */
+  readonly agency: { readonly box: Pick<MailAddress, 'address'>; readonly language: Language };
 };
 
 /** A mail about an account, at an instant. */
@@ -123,7 +124,7 @@ export function createLetters({ origin, mailTheme, agency }: LetterSettings): Le
       { name: words.facts.when, value: moment(at, agency.language) },
       { name: words.facts.properties, value: propertyIds.join(', ') },
     ];
-    return compose({ address: agency.address }, agency.language, {
+    return compose({ address: agency.box.address }, agency.language, {
       title: words.title(name),
       note: words.note,
       children: (

@@ -57,7 +57,7 @@ export function previewMails(): Preview[] {
     const ofOwners = createLetters({
       origin: ORIGIN,
       mailTheme,
-      agency: { address: 'kantoor@dorpel.example.com', language },
+      agency: { box: { address: 'kantoor@dorpel.example.com' }, language },
     });
     add('login', ofOwners.login(account, AT));
     add('temporary-login', ofOwners.temporaryLogin(account, AT));
@@ -75,7 +75,7 @@ export function previewMails(): Preview[] {
     const toOffice = createOfficeLetters({
       origin: ORIGIN,
       mailTheme,
-      agency: { address: 'kantoor@dorpel.example.com', language },
+      agency: { box: { address: 'kantoor@dorpel.example.com' }, language },
     });
     add('imports-changes', toOffice.changes('2026-11-22', IMPORTS));
     for (const isStopped of [true, false])

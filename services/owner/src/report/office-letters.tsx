@@ -1,7 +1,7 @@
 import type { ImportDay } from '@dorpel/contracts/catalogue';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
-import { MailButton, MailLinks, MailText, type OutgoingMessage } from '@dorpel/mail';
+import { type MailAddress, MailButton, MailLinks, MailText, type OutgoingMessage } from '@dorpel/mail';
 import { msg, plural } from '@lingui/core/macro';
 import { createCompose, moment, type MailTheme } from '../access/access.ts';
 import { inWords } from '../locales/sentences.ts';
@@ -53,13 +53,14 @@ type Settings = {
   /** Where visitors see the site. */
   readonly origin: string;
   readonly mailTheme: Pick<MailTheme, 'sender'>;
-  readonly agency: { readonly address: string; readonly language: Language };
+  /** The box is another one once the office sets another. */
+  readonly agency: { readonly box: Pick<MailAddress, 'address'>; readonly language: Language };
 };
 
 type Guarded = ImportDay['guarded'][number];
 
 /** The mails to the office about what imports and CRMs did, in its language. */
-export function createOfficeLetters({ origin, mailTheme, agency: { address, language } }: Settings) {
+export function createOfficeLetters({ origin, mailTheme, agency: { box, language } }: Settings) {
   const compose = createCompose(mailTheme);
   const desk = (path: string) => `${origin}/${language}/desk/${path}/`;
 
@@ -76,7 +77,7 @@ export function createOfficeLetters({ origin, mailTheme, agency: { address, lang
     changes(day: string, { homes, homesTotal, refused }: ImportDay): OutgoingMessage {
       const { changes: words } = WORDS[language];
       const held = homes.filter(({ place }) => place === 'held').length;
-      return compose({ address }, language, {
+      return compose({ address: box.address }, language, {
         title: words.title(homesTotal, formatDateLong(day, language)),
         note: words.note,
         children: (
@@ -100,7 +101,7 @@ export function createOfficeLetters({ origin, mailTheme, agency: { address, lang
     guarded({ from, at, isStopped }: Guarded): OutgoingMessage {
       const { guarded: words } = WORDS[language];
       const when = moment(new Date(at), language);
-      return compose({ address }, language, {
+      return compose({ address: box.address }, language, {
         title: words.title(from),
         note: words.note,
         children: (
