@@ -81,11 +81,11 @@ export function Body({ data }: { readonly data: DetailData }) {
             title={data.title}
             city={data.city}
             position={data.position}
-            near={(data.near?.places ?? []).map(({ name, label, latitude, longitude }) => ({
-              name: name ?? label,
-              latitude,
-              longitude,
-            }))}
+            near={(data.near?.places ?? []).map(({ name, label, latitude, longitude }) => [
+              name ?? label,
+              Number(latitude.toFixed(4)),
+              Number(longitude.toFixed(4)),
+            ])}
           />
           {data.street ? (
             <div className={`${styles.street} screen-only`}>

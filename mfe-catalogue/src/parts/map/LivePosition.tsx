@@ -2,7 +2,6 @@ import { useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { frameAddress } from './frame-address.ts';
-import type { MapNear } from './messages.ts';
 import styles from './PositionMap.module.css';
 import { useFrameWords } from './use-frame-words.ts';
 import { type MapContent, useMapFrame } from './use-map-frame.ts';
@@ -11,8 +10,8 @@ type Props = {
   readonly id: string;
   readonly title: { readonly text: string; readonly language: string };
   readonly city: string;
-  /** What one walks to from there. */
-  readonly near: readonly MapNear[];
+  /** What one walks to from there: degrees of four decimals, as a dot is wider than ten metres, and no names in the page of what they are. */
+  readonly near: readonly (readonly [name: string, latitude: number, longitude: number])[];
   readonly position: { readonly latitude: number; readonly longitude: number; readonly exact: boolean };
 };
 
@@ -51,7 +50,7 @@ export function LivePosition({ id, title, city, near, position }: Props) {
         pointed: null,
         area: null,
         drawing: false,
-        near: [...near],
+        near: near.map(([name, latitude, longitude]) => ({ name, latitude, longitude })),
         view: { kind: 'keep' },
       },
       mapType: 'position',
