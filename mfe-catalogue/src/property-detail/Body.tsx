@@ -21,6 +21,17 @@ import { PriceTopic } from './PriceTopic.tsx';
 import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
 
+/** What is near, as the map takes it; nothing where nobody knows where the home is. */
+function beside({ near, position }: DetailData): (readonly [string, number, number])[] {
+  if (!position) return [];
+  const steps = (degrees: number) => Math.round(degrees * 10_000);
+  return (near?.places ?? []).map(({ name, label, latitude, longitude }) => [
+    name ?? label,
+    steps(latitude - position.latitude),
+    steps(longitude - position.longitude),
+  ]);
+}
+
 /** All there is to read and see of a property, in the order visitors ask for it. */
 export function Body({ data }: { readonly data: DetailData }) {
   const { t } = useLingui();
@@ -76,17 +87,7 @@ export function Body({ data }: { readonly data: DetailData }) {
             height={800}
             loading="lazy"
           />
-          <PositionMap
-            id={data.id}
-            title={data.title}
-            city={data.city}
-            position={data.position}
-            near={(data.near?.places ?? []).map(({ name, label, latitude, longitude }) => [
-              name ?? label,
-              Number(latitude.toFixed(4)),
-              Number(longitude.toFixed(4)),
-            ])}
-          />
+          <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} near={beside(data)} />
           {data.street ? (
             <div className={`${styles.street} screen-only`}>
               <StreetView {...data.street} />

@@ -10,12 +10,14 @@ type Props = {
   readonly id: string;
   readonly title: { readonly text: string; readonly language: string };
   readonly city: string;
-  /** What one walks to from there: degrees of four decimals, as a dot is wider than ten metres, and no names in the page of what they are. */
-  readonly near: readonly (readonly [name: string, latitude: number, longitude: number])[];
+  /** What one walks to, with how far to the north and to the east of the home it is: whole ten-thousandths of a degree, some ten metres. */
+  readonly near: readonly (readonly [name: string, north: number, east: number])[];
   readonly position: { readonly latitude: number; readonly longitude: number; readonly exact: boolean };
 };
 
 const LONGEST_TITLE = 300;
+/** In which `near` is told. */
+const STEPS_OF_DEGREE = 10_000;
 const stay = () => ({ kind: 'keep' as const });
 const deaf = () => undefined;
 
@@ -50,7 +52,11 @@ export function LivePosition({ id, title, city, near, position }: Props) {
         pointed: null,
         area: null,
         drawing: false,
-        near: near.map(([name, latitude, longitude]) => ({ name, latitude, longitude })),
+        near: near.map(([name, north, east]) => ({
+          name,
+          latitude: latitude + north / STEPS_OF_DEGREE,
+          longitude: longitude + east / STEPS_OF_DEGREE,
+        })),
         view: { kind: 'keep' },
       },
       mapType: 'position',

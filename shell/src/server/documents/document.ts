@@ -100,6 +100,7 @@ function picturePreloads({ preload }: Head): string[] {
 
 /** What of a head no browser asks for: it is for search engines and networks, for the first frame, or counted by the server. */
 const OF_NO_BROWSER = {
+  description: undefined,
   jsonLd: undefined,
   visited: undefined,
   preload: undefined,
@@ -110,7 +111,7 @@ const OF_NO_BROWSER = {
 
 /** The state as JSON; the data of slots is JSON already. */
 function stateJson({ slots, ...rest }: PageState, slotJson: ReadonlyMap<string, string>): string {
-  const state = { ...rest, head: { ...rest.head, ...shownDescription(rest.head), ...OF_NO_BROWSER } };
+  const state = { ...rest, head: { ...rest.head, ...OF_NO_BROWSER } };
   const each = Object.entries(slots).map(([name, slot]) => {
     const { data: _, ...bare } = { data: null, ...slot };
     const data = slotJson.get(name);
