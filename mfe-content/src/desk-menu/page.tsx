@@ -34,6 +34,13 @@ type MenuData = {
   readonly mayChange: boolean;
 };
 
+/** Six dots, by which things are known to be dragged. */
+const GripIcon = () => (
+  <svg aria-hidden="true" viewBox="0 0 12 18" width="12" height="18" fill="currentColor">
+    {[3, 9].flatMap((x) => [3, 9, 15].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
+  </svg>
+);
+
 type RowProps = {
   readonly page: MenuData['pages'][number];
   readonly at: number;
@@ -49,8 +56,15 @@ function Row({ page: { id, title, isInMenu, count }, at, of, mayChange }: RowPro
     ['down', t`Down`, t`Down: ${title}`, at === of - 1],
   ] as const;
   return (
-    <li className={styles.line} id={`page-${encodeURIComponent(id)}`} tabIndex={-1}>
-      <span className={styles.number}>{at + 1}</span>
+    <li className={styles.line} id={`page-${encodeURIComponent(id)}`} tabIndex={-1} data-page={id}>
+      <span className={styles.number}>
+        <span data-number="">{at + 1}</span>
+        {mayChange ? (
+          <span hidden className={styles.handle} data-handle="" title={t`Drag to move`}>
+            <GripIcon />
+          </span>
+        ) : null}
+      </span>
       <span className={styles.title}>
         <a href={href('desk-text', { kind: 'pages', id })}>{title}</a>
       </span>
@@ -84,7 +98,12 @@ function Row({ page: { id, title, isInMenu, count }, at, of, mayChange }: RowPro
   );
 }
 
-/** The pages of one level of the menu, put in order one step at a time and saved whole: it works without a script. */
+/** What the script fills in where it says what it moved. */
+const WHERE = { page: '{page}', at: '{at}', of: '{of}' };
+
+/**
+ * The pages of one level of the menu, put in order and saved whole: by its script where they stand, by buttons and by a handle; without it one step a page.
+ */
 function View({ data, rejected }: PageProps<MenuData>) {
   const { t } = useLingui();
   const { href, language } = useSite();
@@ -122,7 +141,12 @@ function View({ data, rejected }: PageProps<MenuData>) {
           }
         />
       ) : null}
-      <form className={styles.form} method="post" action={`${href('desk-menu')}${writeOrdering({ below, ids, seen })}`}>
+      <form
+        className={styles.form}
+        method="post"
+        action={`${href('desk-menu')}${writeOrdering({ below, ids, seen })}`}
+        data-moved={t`${WHERE.page}: number ${WHERE.at} of ${WHERE.of}`}
+      >
         <input type="hidden" name="below" value={below ?? ''} />
         <input type="hidden" name="order" value={ids.join()} />
         <input type="hidden" name="seen" value={seen} />
@@ -132,8 +156,9 @@ function View({ data, rejected }: PageProps<MenuData>) {
             <Row key={page.id} page={page} at={index} of={pages.length} mayChange={mayChange} />
           ))}
         </ol>
-        {mayChange && isMoved ? (
-          <div className={styles.saving}>
+        {mayChange ? <p role="status" className="visually-hidden" /> : null}
+        {mayChange ? (
+          <div className={styles.saving} data-saving="" hidden={!isMoved}>
             <p>
               <Trans>This order is not saved yet.</Trans>
             </p>
