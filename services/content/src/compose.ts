@@ -126,7 +126,7 @@ export const service = defineService({
       handlers: {
         getVersion,
         getAgencyMail: async () => mailOf((await current()).settings),
-        ...contentHandlers({ current, previews, redirects, revisions, now }),
+        ...contentHandlers({ current, previews, redirects, revisions, agencyDrafted: texts.agencyDrafted, now }),
         ...textHandlers({ texts, revisions, redirects, current, previews, gate, now, noteAgency: followFile }),
         ...menuHandlers({ menu, load: texts.load, gate }),
         ...imageHandlers(ofImages),

@@ -104,6 +104,19 @@ describe('X25 the agency is a page of the desk', () => {
     });
   });
 
+  test('X25 X13 a draft is seen around the first page as it will be, and by nobody before', async () => {
+    expect((await save(all(PHONE, '+32 16 11 22 33'))).status).toBe(200);
+    const [, token = ''] = /preview\/([^/]+)\/$/.exec((await sheet()).previews['nl'] ?? '') ?? [];
+    const phoneIn = async (query: { readonly language: 'nl'; readonly preview?: string }) =>
+      (await service.client.getSite({ query })).agency.phone;
+    expect(await phoneIn({ language: 'nl', preview: token })).toBe('+32 16 11 22 33');
+    expect(await phoneIn({ language: 'nl' })).toBe('+32 16 22 33 44');
+    expect((await service.client.getPreview({ params: { token }, query: { language: 'nl' } })).id).toBe('1');
+    // What can't be published shows nothing of it.
+    await save(all('agency/legalName', ''));
+    expect(await phoneIn({ language: 'nl', preview: token })).toBe('+32 16 22 33 44');
+  });
+
   test('X25 a page that somebody wrote stays, and the others follow; the history tells of both, and takes back', async () => {
     const own = { name: 'pages/params.content.*', language: 'nl', text: '<p>Onze eigen verklaring.</p>' };
     const { version } = (await ask(MANAGER, 'GET', '/texts/pages/18?language=nl')).body;

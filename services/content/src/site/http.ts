@@ -3,9 +3,18 @@ import type { ContentPage, content } from '@dorpel/contracts/content';
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import { createLibrary, type InLanguage, inLanguage, type Library, type PreviewTokens } from '../library/library.ts';
+import {
+  type Content,
+  createLibrary,
+  type InLanguage,
+  inLanguage,
+  type Library,
+  type PreviewTokens,
+  type StoredEntry,
+} from '../library/library.ts';
 import {
   addressIn,
+  AGENCY_PREVIEW,
   contentWith,
   entriesIn,
   finished,
@@ -61,8 +70,16 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
   return match.kind === 'redirect' ? { ...page, redirect: page.redirect ?? match.to } : page;
 }
 
-/** The library with what waits at the desk of the page or article of an id, or of what stands around every page (`SITE`). */
-async function withDrafts(library: Library, id: string, { revisions, now }: Pick<Sources, 'revisions' | 'now'>) {
+/** The library with what waits at the desk of the page or article of an id, of what stands around every page (`SITE`), or of the agency. */
+async function withDrafts(
+  library: Library,
+  id: string,
+  { revisions, agencyDrafted, now }: Pick<Sources, 'revisions' | 'agencyDrafted' | 'now'>,
+) {
+  if (id === AGENCY_PREVIEW) {
+    const following = await agencyDrafted(library.content);
+    return following.length > 0 ? createLibrary(contentWith(library.content, following), library.origin) : library;
+  }
   const keys = (['pages', 'articles', 'settings'] as const).map((kind) => ({ kind, id }));
   const found = await Promise.all(
     keys.map(async (key) => {
@@ -80,6 +97,8 @@ type Sources = {
   readonly previews: PreviewTokens;
   readonly redirects: Pick<Redirects, 'find'>;
   readonly revisions: Pick<Revisions, 'find'>;
+  /** What of the site will be as the agency's draft says. */
+  readonly agencyDrafted: (content: Content) => Promise<readonly StoredEntry[]>;
   readonly now: () => Date;
 };
 
@@ -94,6 +113,7 @@ export function contentHandlers({
   previews,
   redirects,
   revisions,
+  agencyDrafted,
   now,
 }: Sources): Handlers<typeof content, Names> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
@@ -102,7 +122,10 @@ export function contentHandlers({
   async function previewed(token: string): Promise<{ readonly id: string; readonly library: Library }> {
     const preview = previews.read(token, now());
     if (!preview) throw new Problem('page/not-found');
-    return { id: preview.id, library: await withDrafts(await current(), preview.id, { revisions, now }) };
+    return {
+      id: preview.id,
+      library: await withDrafts(await current(), preview.id, { revisions, agencyDrafted, now }),
+    };
   }
 
   /** Where a visitor of an address of the site would be sent on to; null: nowhere. */
@@ -156,7 +179,8 @@ export function contentHandlers({
       const { id, library } = await previewed(token);
       const speech = inLanguage(library.revealed(), query.language, now());
       // What stands around every page is seen around the first one.
-      const shown = id === SITE.id ? (library.content.pages.find(({ path }) => path === '/')?.id ?? id) : id;
+      const isAround = id === SITE.id || id === AGENCY_PREVIEW;
+      const shown = isAround ? (library.content.pages.find(({ path }) => path === '/')?.id ?? id) : id;
       return presentPreview(pageOf(shown, speech, true), token, speech);
     },
   };

@@ -1,5 +1,5 @@
 import { merged } from '@dorpel/agency/sheet';
-import { Problem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import type { AgencySheet } from '@dorpel/contracts/content-entities';
 import {
   type Content,
@@ -168,6 +168,19 @@ export function createTexts({ repository, revisions, redirects, media, now, agen
     });
   }
 
+  /** What of the site will be as the agency's draft says; nothing where there is none, or one that can't be published as it is. */
+  async function agencyDrafted(content: Content): Promise<readonly StoredEntry[]> {
+    const { draft = [] } = (await revisions.find(keyOf(AGENCY))) ?? {};
+    const sheet = sheetIn(draft);
+    if (!sheet || Object.keys(agency.mistakesIn(sheet)).length > 0) return [];
+    try {
+      return await agency.followingFrom(content, sheet);
+    } catch (error) {
+      if (isProblem(error, 'text/refused')) return [];
+      throw error;
+    }
+  }
+
   const drafted = (opened: Opened, draft: readonly StoredEntry[], by: Person) => ({
     by,
     at: now(),
@@ -206,6 +219,7 @@ export function createTexts({ repository, revisions, redirects, media, now, agen
   }
 
   return {
+    agencyDrafted,
     load,
     open,
 

@@ -9,7 +9,7 @@ import { inMenuOrder, type Menu, menuVersionOf, pagePaths } from './menu.ts';
 import { missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
 import { addressIn, createRedirect, targetOf } from './redirects.ts';
 import type { Revision, Revisions, Redirects } from './store.ts';
-import { AGENCY, entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
+import { AGENCY, AGENCY_PREVIEW, entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
 
 type Query = (typeof deskTexts)['endpoints']['listTexts']['query']['TYPE'];
 type Listed = Output<(typeof deskTexts)['endpoints']['listTexts']>;
@@ -139,7 +139,8 @@ export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>
       await allowed(params, call);
       const library = await current();
       const opened = await texts.open(params, library.content);
-      const token = previews.issue({ id: params.id, expiresAt: new Date(now().getTime() + PREVIEW_FOR) });
+      const id = params.kind === AGENCY.kind ? AGENCY_PREVIEW : params.id;
+      const token = previews.issue({ id, expiresAt: new Date(now().getTime() + PREVIEW_FOR) });
       const preview = (each: Language) => library.routes.href('preview', { token }, each);
       return presentText(params, opened, { library, language, preview });
     },

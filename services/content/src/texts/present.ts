@@ -139,7 +139,7 @@ const ORIGINALS: Readonly<
 };
 
 /** What is seen with its draft: what has a page of its own, and what stands around every page. */
-const PREVIEWED: ReadonlySet<TextKey['kind']> = new Set(['pages', 'articles', 'settings']);
+const PREVIEWED: ReadonlySet<TextKey['kind']> = new Set(['pages', 'articles', 'settings', 'agency']);
 
 const draftOf = (revision: Revision | undefined) =>
   revision?.draft ? { by: revision.by, at: revision.at.toISOString() } : null;

@@ -24,6 +24,9 @@ export function keyIn(key: string): TextKey & { readonly kind: TextKind } {
 export const SITE = { kind: 'settings', id: 'site' } as const;
 export const AGENCY = { kind: 'agency', id: SITE.id } as const;
 
+/** What tokens of previews call the agency, whose id is that of the settings. */
+export const AGENCY_PREVIEW = 'agency--site';
+
 /** The row of a page that is at an address of its own; lists and forms have rows that are not the office's to write. */
 const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): RouteRow | undefined =>
   routes.find((row) => row.original === path && row.page === 'content-page' && !path.includes(':'));

@@ -17,4 +17,4 @@ export {
   type Redirect,
   type Redirects,
 } from './store.ts';
-export { contentWith, entriesIn, finished, keyIn, keyOf, newText, SITE, textsOf } from './text.ts';
+export { AGENCY_PREVIEW, contentWith, entriesIn, finished, keyIn, keyOf, newText, SITE, textsOf } from './text.ts';
