@@ -116,7 +116,14 @@ export default defineExamples({
       },
     },
     'desk-calendar': {
-      'of the office': { answers: { forms: { listCalendars: () => formsExamples.listCalendars['two of them'] } } },
+      'of the office': {
+        answers: {
+          forms: {
+            listBusyCalendars: () => formsExamples.listBusyCalendars['one of which fails'],
+            listCalendars: () => formsExamples.listCalendars['two of them'],
+          },
+        },
+      },
     },
     'desk-testimonials': {
       'one waits': {},

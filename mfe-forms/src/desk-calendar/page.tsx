@@ -1,6 +1,6 @@
 import { type Output } from '@dorpel/contracts';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { deskViewings } from '@dorpel/contracts/desk-viewings';
+import { type DeskBusyCalendar, deskViewings } from '@dorpel/contracts/desk-viewings';
 import { found, type PageProps, rejected as answered } from '@dorpel/federation';
 import { sentText } from '@dorpel/federation/action';
 import { deskAction } from '@dorpel/federation/desk';
@@ -13,12 +13,16 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
+import { BusyCalendars } from './busy.tsx';
 import styles from './page.module.css';
 
 /** Says that an address was made: it comes with the answer to the form, this once, and in no address or history. */
 const MADE = 'calendar/made';
 
-/** What the buttons of the page do: make an address, end one's own, end a colleague's. */
+/**
+ * What the forms of the page do: make an address, end one's own or a colleague's; read one's own calendar, forget it or a colleague's.
+ * The address of that calendar is a secret: it is not typed back into the page.
+ */
 const action = deskAction({
   asks: 'calendars.own',
   problems: deskViewings.problems,
@@ -29,6 +33,16 @@ const action = deskAction({
       if (of === '') await service.endCalendar({}, { signal });
       else await service.endColleaguesCalendar({ params: { id: of } }, { signal });
       return `${href('desk-calendar')}?ended`;
+    },
+    async read({ client, href, signal, text }) {
+      await client(deskViewings).saveBusyCalendar({ body: { address: text('address') } }, { signal });
+      return `${href('desk-calendar')}?busy=read#busy`;
+    },
+    async forget({ client, href, signal, text }) {
+      const [service, of] = [client(deskViewings), text('of')];
+      if (of === '') await service.removeBusyCalendar({}, { signal });
+      else await service.removeColleaguesBusyCalendar({ params: { id: of } }, { signal });
+      return `${href('desk-calendar')}?busy=forgotten#busy`;
     },
   },
   async otherwise({ client, language, signal }) {
@@ -44,7 +58,14 @@ type CalendarData = {
   /** Of colleagues, for who may end them. */
   readonly others: readonly Calendar[];
   readonly isEnded: boolean;
+  readonly ownBusy: DeskBusyCalendar | null;
+  readonly othersBusy: readonly DeskBusyCalendar[];
+  /** What was just done with the calendar that is read: 'read', 'forgotten'. */
+  readonly busyDone: string;
 };
+
+/** Refusals of the form that gives a calendar: they are said there. */
+const OF_BUSY = new Set(['calendar/unreadable', 'calendar/no-key', 'request/invalid']);
 
 /** The address under another scheme: programs that know it open their subscription at once. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
@@ -118,9 +139,12 @@ function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
 }
 
 /** The address under which one's own calendar finds one's viewings; and those of colleagues, for who leads the office. */
-function View({ data: { own, others, isEnded }, rejected }: PageProps<CalendarData>) {
+function View({ data, rejected: refused }: PageProps<CalendarData>) {
+  const { own, others, isEnded, ownBusy, othersBusy, busyDone } = data;
   const { t } = useLingui();
   const { href } = useSite();
+  const isOfBusy = refused !== undefined && OF_BUSY.has(refused.code);
+  const rejected = isOfBusy ? undefined : refused;
   const address = rejected?.code === MADE ? sentText(rejected, 'address') : undefined;
   return (
     <DeskPage narrow>
@@ -168,6 +192,12 @@ function View({ data: { own, others, isEnded }, rejected }: PageProps<CalendarDa
           </ul>
         </section>
       ) : null}
+      <BusyCalendars
+        own={ownBusy}
+        others={othersBusy}
+        done={refused ? '' : busyDone}
+        rejected={isOfBusy ? refused : undefined}
+      />
     </DeskPage>
   );
 }
@@ -177,14 +207,18 @@ export default desk.page<Record<string, string>, CalendarData>({
     const { client, i18n, signal, url } = context;
     const answers = await Promise.all([
       client(deskViewings).listCalendars({}, { signal }),
+      client(deskViewings).listBusyCalendars({}, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
     ]);
-    const [{ items }, { id }] = answers;
+    const [{ items }, { items: busy }, { id }] = answers;
     return found(
       {
         own: items.find((each) => each.id === id) ?? null,
         others: items.filter((each) => each.id !== id),
         isEnded: url.searchParams.has('ended'),
+        ownBusy: busy.find((each) => each.id === id) ?? null,
+        othersBusy: busy.filter((each) => each.id !== id),
+        busyDone: url.searchParams.get('busy') ?? '',
       },
       { head: { title: i18n._(msg`Viewings in your calendar`), index: false } },
     );

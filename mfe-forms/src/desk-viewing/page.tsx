@@ -117,7 +117,8 @@ function View({ data: { viewing, colleagues, mayHandle, done }, rejected }: Page
         <Trans>It may have been deleted: what visitors send is kept for a limited time.</Trans>
       </EmptyState>
     );
-  const { name, startsAt, endsAt, status, isToCome, isOutsideHours, changes } = viewing;
+  const { name, startsAt, endsAt, status, isToCome, isOutsideHours, isInConflict, advisor, changes } = viewing;
+  const shownBy = advisor?.name ?? '';
   const said = DONE[done];
   return (
     <DeskPage>
@@ -140,6 +141,14 @@ function View({ data: { viewing, colleagues, mayHandle, done }, rejected }: Page
           <Trans>
             This time is no longer within the viewing hours: a day was closed, or the hours changed. Move the viewing or
             cancel it.
+          </Trans>
+        </Notice>
+      ) : null}
+      {isInConflict ? (
+        <Notice kind="warning">
+          <Trans>
+            {shownBy} is busy at this time, according to their own calendar. Move the viewing, or hand it over to a
+            colleague.
           </Trans>
         </Notice>
       ) : null}

@@ -3,7 +3,7 @@ import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json'
 import { at, deskOf, refuse } from '../parts/desk/desk.fixture.ts';
 import remote from '../remote.ts';
 import { moves } from './moves.ts';
-import { cellOf, daysOf, rowsOf } from './week.ts';
+import { busyIn, cellOf, daysOf, rowsOf } from './week.ts';
 
 const { show, send } = deskOf(remote);
 const SHOWN = formsExamples.getDeskViewing['to come'];
@@ -38,6 +38,29 @@ test('X24 a week has its rows from opening to closing and around what is planned
   const rows = rowsOf(['2026-11-28T06:45:00.000Z', '2026-11-28T20:10:00.000Z']);
   expect([rows[0], rows.at(-1), rows.length]).toEqual(['07:30', '21:00', 28]);
   expect(cellOf('2026-07-01T22:15:00.000Z')).toBe('2026-07-02 00:00');
+});
+
+test('X24 busy times lie in the cells that they overlap, and are told once a day', async () => {
+  const advisor = { id: 'lies', name: 'Lies Vandamme' };
+  const time = (startsAt: string, endsAt: string) => ({ advisor, startsAt, endsAt });
+  const rows = rowsOf([]);
+  const days = daysOf('2026-11-26');
+  const told = (...times: Parameters<typeof busyIn>[0]) =>
+    [...busyIn(times, days, rows)].map(([cell, { begins }]) => [cell, begins.length]);
+  expect(told(time('2026-11-26T09:15:00.000Z', '2026-11-26T10:30:00.000Z'))).toEqual([
+    ['2026-11-26 10:00', 1],
+    ['2026-11-26 10:30', 0],
+    ['2026-11-26 11:00', 0],
+  ]);
+  // At night nothing is shown; over a night each day is told.
+  expect(told(time('2026-11-26T20:00:00.000Z', '2026-11-27T05:00:00.000Z'))).toEqual([]);
+  expect(told(time('2026-11-26T17:00:00.000Z', '2026-11-27T08:30:00.000Z')).filter(([, count]) => count)).toHaveLength(
+    2,
+  );
+  const { container } = await show('desk-week', at('/nl/desk/viewings/week/?from=2026-11-26'));
+  expect(container.querySelector('[data-cell="2026-11-26 13:30"]')?.textContent).toContain(
+    'Lies Vandamme: bezet, 13:30–14:15',
+  );
 });
 
 test('X24 X13 a viewing stands in its cell, with the way to move it; without scripts each free time is a button', async () => {

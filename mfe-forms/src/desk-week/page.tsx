@@ -19,12 +19,15 @@ import { AdvisorFilter, readView } from '../parts/desk/ViewingFilters.tsx';
 import type { ViewingLine } from '../parts/desk/ViewingLines.tsx';
 import { Refusal } from '../parts/desk/ViewingRefusal.tsx';
 import { clockTime } from '../parts/slots/moments.ts';
+import { Busy, Card } from './cards.tsx';
 import styles from './page.module.css';
 import { MoveForm, type Moving } from './move-form.tsx';
-import { cellOf, daysOf, rowsOf } from './week.ts';
+import { type BusyTime, busyIn, cellOf, daysOf, rowsOf } from './week.ts';
 
 type WeekData = {
   readonly items: readonly ViewingLine[];
+  /** When those whose viewings are shown are busy. */
+  readonly busy: readonly BusyTime[];
   /** Its Monday. */
   readonly from: string;
   readonly today: string;
@@ -46,46 +49,16 @@ function useAddress({ from, advisor }: Pick<WeekData, 'from' | 'advisor'>) {
   };
 }
 
-type CardProps = {
-  readonly line: ViewingLine;
-  readonly mayMove: boolean;
-  readonly isChosen: boolean;
-  readonly moveHref: string;
-};
-
-function Card({ line, mayMove, isChosen, moveHref }: CardProps) {
-  const { t } = useLingui();
-  const { href } = useSite();
-  const { id, startsAt, endsAt, status, name, home, advisor } = line;
-  const look = [styles.card, isChosen && styles.chosen, status === 'cancelled' && styles.over]
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <div className={look} data-viewing={mayMove ? id : undefined} data-name={name}>
-      <span>
-        {clockTime(startsAt)}–{clockTime(endsAt)}
-      </span>
-      <a href={href('desk-viewing', { id })}>{name}</a>
-      <span>{home.title}</span>
-      <span>{advisor ? advisor.name : <Trans>Nobody yet</Trans>}</span>
-      {mayMove ? (
-        <a href={moveHref} data-move-of={id} aria-label={t`Move ${name}`}>
-          <Trans>Move</Trans>
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
 /** The viewings of a week, a column a day; of one advisor or of all. */
 function Week({ data }: { readonly data: WeekData }) {
   const { t } = useLingui();
   const { href, language } = useSite();
-  const { items, from, today, now, advisor, mayHandle, moving } = data;
+  const { items, busy, from, today, now, advisor, mayHandle, moving } = data;
   const address = useAddress(data);
   const days = daysOf(from);
   const free = (moving?.slots ?? []).filter(({ startsAt }) => days.includes(dayOf(new Date(startsAt))));
   const rows = rowsOf([...items, ...free].map(({ startsAt }) => startsAt));
+  const busyAt = busyIn(busy, days, rows);
   const inCell = <T extends { readonly startsAt: string }>(all: readonly T[], cell: string) =>
     all.filter(({ startsAt }) => cellOf(startsAt) === cell);
   const round = (day: string) =>
@@ -112,8 +85,15 @@ function Week({ data }: { readonly data: WeekData }) {
             <th scope="row">{row}</th>
             {days.map((day) => {
               const cell = `${day} ${row}`;
+              const { begins = [], isBusy = false } = busyAt.get(cell) ?? {};
+              const look = [day === today && styles.today, isBusy && styles.busy].filter(Boolean).join(' ');
               return (
-                <td key={day} data-cell={cell} className={day === today ? styles.today : undefined}>
+                <td key={day} data-cell={cell} className={look || undefined}>
+                  {begins.map((each) => (
+                    <p key={`${each.advisor.id} ${each.startsAt}`} className={styles.elsewhere}>
+                      <Busy time={each} day={day} />
+                    </p>
+                  ))}
                   {inCell(items, cell).map((line) => (
                     <Card
                       key={line.id}
@@ -255,7 +235,7 @@ export default desk.page<Record<string, string>, WeekData>({
     const { from: asked = today, advisor = '' } = readView(url.searchParams);
     const from = weekStart(asked);
     const query = { from, days: '7', language, ...(advisor && { advisor }) } as const;
-    const [{ items }, { items: colleagues }, role, moving] = await Promise.all([
+    const [{ items, busy = [] }, { items: colleagues }, role, moving] = await Promise.all([
       client(deskViewings).listDeskViewings({ query }, { signal }),
       client(deskStaff).listColleagues({}, { signal }),
       roleOf(context),
@@ -266,6 +246,7 @@ export default desk.page<Record<string, string>, WeekData>({
     return found(
       {
         items,
+        busy,
         from,
         today,
         now: now.toISOString(),

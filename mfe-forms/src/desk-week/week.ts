@@ -28,3 +28,33 @@ export function rowsOf(instants: readonly string[]): string[] {
   const [first, last] = [minutesOf(rows[0] ?? FIRST), minutesOf(rows.at(-1) ?? LAST)];
   return Array.from({ length: (last - first) / ROW_MINUTES + 1 }, (_, count) => clockOf(first + count * ROW_MINUTES));
 }
+
+export type BusyTime = {
+  readonly advisor: { readonly id: string; readonly name: string };
+  /** Instants. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+};
+
+/** What a cell shows of busy times: those that are told in it, at their first row of a day, and whether one is in it at all. */
+type BusyCell = { readonly begins: readonly BusyTime[]; readonly isBusy: boolean };
+
+/** Busy times by cell. What is outside of the rows is not shown: a table of a week does not grow for a night. */
+export function busyIn(times: readonly BusyTime[], days: readonly Day[], rows: readonly string[]) {
+  const cells = new Map<string, BusyCell>();
+  for (const time of times) {
+    const [start, end] = [new Date(time.startsAt), new Date(time.endsAt)];
+    for (const day of days) {
+      if (dayOf(start) > day || dayOf(end) < day) continue;
+      const from = dayOf(start) === day ? minutesOf(timeOf(start)) : 0;
+      const until = dayOf(end) === day ? minutesOf(timeOf(end)) : 24 * 60;
+      const inIt = rows.filter((row) => minutesOf(row) < until && minutesOf(row) + ROW_MINUTES > from);
+      inIt.forEach((row, at) => {
+        const cell = `${day} ${row}`;
+        const { begins = [] } = cells.get(cell) ?? {};
+        cells.set(cell, { begins: at === 0 ? [...begins, time] : begins, isBusy: true });
+      });
+    }
+  }
+  return cells;
+}

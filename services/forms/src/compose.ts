@@ -46,13 +46,13 @@ const contract = joinContracts(
 const TUNING: {
   outbox: SendSettings;
   answerWithin: number;
-  rounds: { alerts: number; reminders: number; sweep: number; words: number };
+  rounds: { alerts: number; calendars: number; reminders: number; sweep: number; words: number };
   live: OfficeSettings;
   imap: ImapPatience;
 } = {
   outbox: {},
   answerWithin: 10_000,
-  rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000, words: 5_000 },
+  rounds: { alerts: 15_000, calendars: 30_000, reminders: 10 * 60_000, sweep: 15 * 60_000, words: 5_000 },
   live: { beat: 15_000, life: 10 * 60_000, most: 200, perPerson: 6, pace: 500 },
   imap: { firstDelay: 2_000, longestDelay: 5 * 60_000, poll: 2 * 60_000, again: 15_000 },
 };
@@ -111,6 +111,10 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     events: crm.changesOf,
     openDayPlaces: config.OPEN_DAY_PLACES,
     months: room.retention('open-day'),
+    staff: room.staff,
+    key: config.CRM_KEY,
+    isInProduction,
+    log,
     wake,
     now,
   });
@@ -213,6 +217,7 @@ async function serve(
       parts.webhooks,
       parts.leadSender,
       repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
+      repeat(parts.busyReading.readDue, rounds.calendars, (error) => log.error({ error }, 'calendars failed')),
       repeat(viewingsRoom.remind, rounds.reminders, (error) => log.error({ error }, 'reminders failed')),
       repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
       repeat(parts.addWords, rounds.words, (error) => log.error({ error }, 'words of the inbox failed')),

@@ -103,7 +103,10 @@ export const environment = serviceEnvironment('forms', {
    * lead about a home that has no number there is written without it.
    */
   PASSPORT_TOKEN: optional(secret()),
-  /** Opens the credentials of the CRM that the office connected; the catalogue has the same. Without it leads wait. */
+  /**
+   * Opens the credentials of the CRM that the office connected; the catalogue has the same. Without it leads wait. It seals the addresses of
+   * people's own calendars, too.
+   */
   CRM_KEY: optional(secret()),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),

@@ -16,7 +16,7 @@ type Props = {
 
 function Line({ line }: { readonly line: ViewingLine }) {
   const { href } = useSite();
-  const { id, startsAt, endsAt, status, name, home, advisor, isOutsideHours } = line;
+  const { id, startsAt, endsAt, status, name, home, advisor, isOutsideHours, isInConflict } = line;
   const isOver = status === 'cancelled';
   return (
     <li className={isOver ? `${styles.line} ${styles.over}` : styles.line}>
@@ -37,6 +37,11 @@ function Line({ line }: { readonly line: ViewingLine }) {
         {isOutsideHours ? (
           <Badge tone="accent">
             <Trans>Outside the hours</Trans>
+          </Badge>
+        ) : null}
+        {isInConflict ? (
+          <Badge tone="accent">
+            <Trans>Busy elsewhere</Trans>
           </Badge>
         ) : null}
       </span>

@@ -23,6 +23,7 @@ export const at = (url: string, forms: object = {}, params: Record<string, strin
       getViewingHours: () => formsExamples.getViewingHours['of the agency'],
       listViewingHours: () => formsExamples.listViewingHours['a home and an advisor'],
       listCalendars: () => formsExamples.listCalendars['two of them'],
+      listBusyCalendars: () => formsExamples.listBusyCalendars['one of which fails'],
       listDeskTestimonials: () => formsExamples.listDeskTestimonials['one waits'],
       getLinkedTestimonial: () => formsExamples.getLinkedTestimonial.waiting,
       ...forms,

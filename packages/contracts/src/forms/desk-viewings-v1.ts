@@ -76,6 +76,8 @@ const viewingLine = {
   advisor: nullable(person),
   /** It will take place at a moment that the hours do not have, or have no more: a day that was closed, other hours. */
   isOutsideHours: boolean(),
+  /** Who shows the home is busy then, says their own calendar. Services before it know no such calendars. */
+  isInConflict: optional(boolean()),
 };
 
 const freeSlot = object({ id: string(), startsAt: isoInstant(), endsAt: isoInstant(), free: integer() });
@@ -183,6 +185,37 @@ export const viewingHours = object({
 });
 export type DeskViewingHours = Infer<typeof viewingHours>;
 
+/** Characters of the address of somebody's own calendar. */
+export const ADDRESS_LENGTH = 2000;
+
+/** The calendar of somebody that the site reads: nothing of what is in it, and of its address the host alone. */
+const busyCalendar = object({
+  id: string(),
+  name: string(),
+  host: string(),
+  setAt: isoInstant(),
+  readAt: isoInstant(),
+  /** Why and since when it can't be read: one of BUSY_FAILURES or newer; and until when what it said last holds. null: it can be. */
+  failure: nullable(object({ why: string(), since: isoInstant(), holdsUntil: isoInstant() })),
+});
+export type DeskBusyCalendar = Infer<typeof busyCalendar>;
+
+/** Why a calendar can't be read: its address is none, none of https, none of the internet, of no host; its server refuses, has none (any more), or does not answer; … */
+export const BUSY_FAILURES = [
+  'form',
+  'scheme',
+  'private',
+  'unknown',
+  'refused',
+  'gone',
+  'away',
+  'redirects',
+  'large',
+  'calendar',
+  'key',
+] as const;
+export type BusyFailure = (typeof BUSY_FAILURES)[number];
+
 const done = object({ done: literal(true) });
 const changed = object({ version: integer() });
 
@@ -208,6 +241,10 @@ export const deskViewings = defineContract({
     'hours/changed': 409,
     'property/not-found': 404,
     'calendar/not-found': 404,
+    /** Somebody's own calendar can't be read; `fields.address` has one of BUSY_FAILURES. */
+    'calendar/unreadable': 422,
+    /** The service has no key to seal addresses with. */
+    'calendar/no-key': 503,
     /** No open house day of that id, now or of late. */
     'open-day/not-found': 404,
     /** Somebody changed its places since; `fields` has 'by' and 'at'. */
@@ -229,7 +266,13 @@ export const deskViewings = defineContract({
         propertyId: optional(id()),
         language: language(),
       }),
-      response: object({ from: isoDate(), until: isoDate(), items: array(object(viewingLine)) }),
+      response: object({
+        from: isoDate(),
+        until: isoDate(),
+        items: array(object(viewingLine)),
+        /** When whose viewings are asked for is busy, as their own calendars say; in order of beginning. */
+        busy: optional(array(object({ advisor: person, startsAt: isoInstant(), endsAt: isoInstant() }))),
+      }),
     },
     getDeskViewing: {
       method: 'GET',
@@ -370,6 +413,31 @@ export const deskViewings = defineContract({
     endColleaguesCalendar: {
       method: 'DELETE',
       path: '/desk/calendars/:id',
+      desk: 'calendars.all',
+      params: object({ id: id() }),
+      response: done,
+    },
+    /** Calendars that are read for when somebody is busy: one's own, and those of all for who may remove them. */
+    listBusyCalendars: {
+      method: 'GET',
+      path: '/desk/busy-calendars',
+      desk: 'calendars.own',
+      response: object({ items: array(busyCalendar) }),
+    },
+    /** The address (https or webcal) of one's own calendar, in iCalendar: kept once it was read, and told to nobody again. */
+    saveBusyCalendar: {
+      method: 'PUT',
+      path: '/desk/busy-calendar',
+      desk: 'calendars.own',
+      body: object({ address: text(ADDRESS_LENGTH) }),
+      response: done,
+    },
+    /** Forgets it, with all that it said. */
+    removeBusyCalendar: { method: 'DELETE', path: '/desk/busy-calendar', desk: 'calendars.own', response: done },
+    /** That of a colleague, by their id. */
+    removeColleaguesBusyCalendar: {
+      method: 'DELETE',
+      path: '/desk/busy-calendars/:id',
       desk: 'calendars.all',
       params: object({ id: id() }),
       response: done,

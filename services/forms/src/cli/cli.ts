@@ -2,7 +2,7 @@ import { defineCli } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { addSubmission, answerSubmission, listOffers } from './commands.ts';
 import { exportSubmissions, listSubmissions, resendSubmission, showSubmission } from './commands.ts';
-import { endCalendar, listCalendars, makeCalendar } from './viewings.ts';
+import { endCalendar, forgetBusyCalendar, listBusyCalendars, listCalendars, makeCalendar } from './viewings.ts';
 import { handleSubmission } from './commands.ts';
 import { closeDays, openDays, setHours, showHours } from './viewings.ts';
 import { dropMail, listMails, resendMail } from './office.ts';
@@ -89,6 +89,8 @@ export const cli = defineCli({
     'calendars list': { run: listCalendars },
     'calendars make': { options: { ...COLLEAGUE, ...DRY_RUN }, run: makeCalendar },
     'calendars end': { takes: 'EMAIL', options: DRY_RUN, run: endCalendar },
+    'calendars busy': { run: listBusyCalendars },
+    'calendars forget': { takes: 'EMAIL', options: DRY_RUN, run: forgetBusyCalendar },
     'mail waiting': { run: listMails('listWaiting') },
     'mail dead': { run: listMails('listDead') },
     'mail resend': { takes: 'ID', options: DRY_RUN, run: resendMail },

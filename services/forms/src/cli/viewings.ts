@@ -243,3 +243,24 @@ export const endCalendar: Run = async ({ names: [email = ''], isDryRun, now, wor
   say(words.calendarEnded(email));
   return { data: { id } };
 };
+
+/** Whose own calendars are read for when they are busy, and why one can't be. */
+export const listBusyCalendars: Run = async ({ words, say, open }) => {
+  const found = await (await open()).parts.busyCalendars.list();
+  if (found.length === 0) say(words.noBusyCalendars);
+  for (const { id, name, host, readAt, failing } of found)
+    say([id, name, host, readAt.toISOString(), failing?.why ?? ''].join('  ').trimEnd());
+  return { data: found };
+};
+
+/** Forgets somebody's own calendar, with all that it said. */
+export const forgetBusyCalendar: Run = async ({ names: [email = ''], isDryRun, words, say, open }) => {
+  const { busyCalendars, staff } = (await open()).parts;
+  const id = (await staff.findByEmail(email))?.id;
+  if (id === undefined) throw new Refused(words.noColleague(email));
+  const isThere = (await busyCalendars.list()).some((each) => each.id === id);
+  if (!isThere) throw new Refused(words.noCalendar(email));
+  if (!isDryRun) await busyCalendars.remove(id);
+  say(words.calendarForgotten(email));
+  return { data: { id } };
+};

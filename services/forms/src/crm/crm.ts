@@ -15,7 +15,7 @@ export { CRM_RECEIVERS, openAccounts } from './accounts.ts';
 export { type LeadsAtDesk, leadsAtDesk, presentLead } from './at-desk.ts';
 export type { Events } from './events.ts';
 export type { Verdict } from './leads.store.ts';
-export { assertPublic, BadAddress, readAddress } from './post.ts';
+export { assertPublic, BadAddress, lookUpPublic, readAddress } from './post.ts';
 export { MOST_RECEIVERS, type Receiver } from './receivers.store.ts';
 
 type Needs = {

@@ -439,7 +439,7 @@ export async function startForms(setting: Setting = {}) {
       log: to,
       outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
       ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
-      rounds: { alerts: 100, reminders: 100, sweep: 3_600_000, words: 100 },
+      rounds: { alerts: 100, calendars: 100, reminders: 100, sweep: 3_600_000, words: 100 },
       // What a mailbox does not tell by itself is never asked for.
       imap: { firstDelay: 20, longestDelay: 100, poll: 3_600_000, again: 50 },
       ...(setting.live && { live: setting.live }),

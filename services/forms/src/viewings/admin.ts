@@ -13,6 +13,7 @@ import {
   whoIn,
 } from '../submissions/submissions.ts';
 import type { Home, Homes, Viewings } from './booking.ts';
+import type { BusyCalendars, BusyColleague } from './busy-calendars.store.ts';
 import type { Booking, Change, ViewingChanges } from './changes.ts';
 import { type Schedule, slotsOn } from './hours.ts';
 import { isOpenDay } from './open-days.ts';
@@ -85,6 +86,7 @@ type DeskViewingsRoutes = DeskPeople & {
   readonly viewings: Pick<Viewings, 'others'>;
   readonly deskViewings: DeskViewings;
   readonly hours: Pick<HoursRepository, 'scheduleOf'>;
+  readonly busyCalendars: Pick<BusyCalendars, 'during'>;
   readonly homes: Homes;
   readonly now: () => Date;
 };
@@ -115,11 +117,41 @@ const isOutside = (
   startsAt >= now &&
   !slotsOn(propertyId, schedule, dayOf(startsAt)).some(({ id }) => id === slotId);
 
+/**
+ * Whether who shows the home has something else to do at a viewing that is to come. A time that is exactly that of the viewing is the
+ * viewing: somebody's CRM wrote it into the calendar that is read.
+ */
+const isInConflict = (
+  { status, startsAt, endsAt, advisor }: Booking['viewing'],
+  colleagues: readonly BusyColleague[],
+  now: Date,
+): boolean =>
+  status === 'confirmed' &&
+  endsAt >= now &&
+  colleagues.some(
+    ({ advisor: { id }, busy }) =>
+      id === advisor?.id &&
+      busy.some(
+        ({ start, end }) =>
+          start < endsAt &&
+          startsAt < end &&
+          !(start.getTime() === startsAt.getTime() && end.getTime() === endsAt.getTime()),
+      ),
+  );
+
+/** Busy times as the desk shows them, in order of beginning. */
+const busyLines = (colleagues: readonly BusyColleague[]) =>
+  colleagues
+    .flatMap(({ advisor, busy }) =>
+      busy.map(({ start, end }) => ({ advisor, startsAt: start.toISOString(), endsAt: end.toISOString() })),
+    )
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+
 /** The viewings themselves, as the desk looks at them and changes them. */
 export function deskViewingsHandlers(parts: DeskViewingsRoutes): ViewingsHandlers {
-  const { submissions, viewings, hours, homes, now } = parts;
+  const { submissions, viewings, hours, busyCalendars, homes, now } = parts;
 
-  function lineOf(booking: Booking, home: Home, schedule: Schedule) {
+  function lineOf(booking: Booking, home: Home, schedule: Schedule, busy: readonly BusyColleague[]) {
     const { id, answers, viewing } = booking;
     return {
       id,
@@ -131,6 +163,7 @@ export function deskViewingsHandlers(parts: DeskViewingsRoutes): ViewingsHandler
       home,
       advisor: viewing.advisor ?? null,
       isOutsideHours: isOutside(viewing, schedule, now()),
+      isInConflict: isInConflict(viewing, busy, now()),
     };
   }
 
@@ -138,13 +171,15 @@ export function deskViewingsHandlers(parts: DeskViewingsRoutes): ViewingsHandler
     const { key, answers, viewing } = booking;
     const { remindedAt, changes = [] } = viewing;
     const isToCome = viewing.status === 'confirmed' && viewing.endsAt > now();
-    const [homeOf, schedule, others] = await Promise.all([
+    const { startsAt: start, endsAt: end, advisor } = viewing;
+    const [homeOf, schedule, busy, others] = await Promise.all([
       homes([viewing.propertyId], language),
       hours.scheduleOf(viewing.propertyId),
+      busyCalendars.during({ start, end }, { advisors: advisor ? [advisor.id] : [] }, now()),
       isToCome ? viewings.others(viewing, key) : [],
     ]);
     return {
-      ...lineOf(booking, homeOf(viewing.propertyId), schedule),
+      ...lineOf(booking, homeOf(viewing.propertyId), schedule, busy),
       email: answers.email,
       language: booking.language,
       openDay: booking.form === 'open-day' ? { id: viewing.slotId, persons: viewing.persons ?? 1 } : null,
@@ -165,25 +200,28 @@ export function deskViewingsHandlers(parts: DeskViewingsRoutes): ViewingsHandler
   return {
     async listDeskViewings({ query: { from = dayOf(now()), days = '7', advisor, propertyId, language } }) {
       const until = addDays(from, Number(days));
+      const [start, end] = [midnight(from), midnight(until)];
       const found = await submissions.listViewings({
-        from: midnight(from),
-        until: midnight(until),
+        from: start,
+        until: end,
         advisor: advisor === NOBODY ? null : advisor,
         propertyId,
         most: MOST_LISTED,
       });
       const ids = [...new Set(found.map(({ viewing }) => viewing.propertyId))];
-      const [homeOf, schedules] = await Promise.all([
+      const advisors = advisor === undefined ? undefined : advisor === NOBODY ? [] : [advisor];
+      const [homeOf, busy, schedules] = await Promise.all([
         homes(ids, language),
+        busyCalendars.during({ start, end }, { advisors }, now()),
         Promise.all(ids.map(async (id) => [id, await hours.scheduleOf(id)] as const)),
       ]);
       const scheduleOf = new Map(schedules);
       const items = found.flatMap((booking) => {
         const { propertyId: id } = booking.viewing;
         const schedule = scheduleOf.get(id);
-        return schedule ? [lineOf(booking, homeOf(id), schedule)] : [];
+        return schedule ? [lineOf(booking, homeOf(id), schedule, busy)] : [];
       });
-      return { from, until, items };
+      return { from, until, items, busy: busyLines(busy) };
     },
 
     getDeskViewing: async ({ params, query }) => present(await parts.deskViewings.find(params.id), query.language),

@@ -16,12 +16,15 @@ import {
   type Viewing,
   type ViewingSlot,
 } from '../submissions/submissions.ts';
+import type { BusyCalendars, BusyColleague } from './busy-calendars.store.ts';
+import { isBusyAt } from './busy-times.ts';
 import { slotsOf } from './hours.ts';
 import type { HoursRepository, Places, StandingSlot } from './store.ts';
 
 type ViewingsOptions = {
   readonly places: Places;
   readonly hours: Pick<HoursRepository, 'scheduleOf'>;
+  readonly busyCalendars: Pick<BusyCalendars, 'during'>;
   readonly properties: Pick<Properties, 'property'>;
   readonly now: () => Date;
 };
@@ -53,26 +56,37 @@ const isTaken = (slot: ViewingSlot, standing: readonly StandingSlot[], key?: str
       ),
   );
 
+/** Whether who shows the home at a slot has something else to do then, as their own calendar says. */
+const isBusyWith = ({ advisor, startsAt, endsAt }: ViewingSlot, colleagues: readonly BusyColleague[]): boolean =>
+  colleagues.some((each) => each.advisor.id === advisor?.id && isBusyAt(each.busy, { start: startsAt, end: endsAt }));
+
 /** The viewings of properties: what is free, and whose it becomes. */
-export function createViewings({ places, hours, properties, now }: ViewingsOptions) {
+export function createViewings({ places, hours, busyCalendars, properties, now }: ViewingsOptions) {
   const slots = async (propertyId: string) => slotsOf(propertyId, await hours.scheduleOf(propertyId), now());
 
-  /** The places that may stand in the way of slots, which are in order. */
-  async function standingAt(all: readonly ViewingSlot[], propertyId: string): Promise<StandingSlot[]> {
+  /** The places that may stand in the way of slots, which are in order, and what else who shows homes then has to do. */
+  async function inTheWayOf(all: readonly ViewingSlot[], propertyId: string) {
     const [first, last] = [all[0], all.at(-1)];
-    if (!first || !last) return [];
+    if (!first || !last) return { standing: [], busy: [] };
     const advisors = [...new Set(all.flatMap(({ advisor }) => advisor?.id ?? []))];
-    return places.standing(first.startsAt, last.endsAt, { propertyId, advisors });
+    const [standing, busy] = await Promise.all([
+      places.standing(first.startsAt, last.endsAt, { propertyId, advisors }),
+      busyCalendars.during({ start: first.startsAt, end: last.endsAt }, { advisors }, now()),
+    ]);
+    return { standing, busy };
   }
 
   /** @param key of who asks */
   async function offered(propertyId: string, key?: string): Promise<OfferedSlot[]> {
     const all = await slots(propertyId);
-    const standing = await standingAt(all, propertyId);
+    const { standing, busy } = await inTheWayOf(all, propertyId);
     const taken = new Map(standing.map(({ id, places: { length } }) => [id, length]));
     return all.map((slot) => ({
       ...slot,
-      free: isTaken(slot, standing, key) ? 0 : Math.max(0, slot.capacity - (taken.get(slot.id) ?? 0)),
+      free:
+        isTaken(slot, standing, key) || isBusyWith(slot, busy)
+          ? 0
+          : Math.max(0, slot.capacity - (taken.get(slot.id) ?? 0)),
     }));
   }
 
@@ -94,7 +108,8 @@ export function createViewings({ places, hours, properties, now }: ViewingsOptio
     if (!(await places.take(slot, key))) return slot;
     try {
       const current = await findSlot(propertyId, slotId);
-      if (isTaken(current, await standingAt([current], propertyId), key)) throw new Problem('appointment/full');
+      const { standing, busy } = await inTheWayOf([current], propertyId);
+      if (isTaken(current, standing, key) || isBusyWith(current, busy)) throw new Problem('appointment/full');
       return slot;
     } catch (error) {
       await places.release(slotId, key);

@@ -12,6 +12,8 @@ import type {
   Submissions,
 } from '../submissions/submissions.ts';
 import { createDeskViewings, deskViewingsHandlers } from './admin.ts';
+import { busyCalendarsHandlers, createBusyReading } from './busy-calendars.ts';
+import { openBusyCalendars } from './busy-calendars.store.ts';
 import { createHomes, createIsHome, createViewings } from './booking.ts';
 import { createAppointments, createReminders, createViewingChanges } from './changes.ts';
 import { createReadFeed } from './feed.ts';
@@ -38,6 +40,13 @@ type Needs = {
   readonly events: Pick<Events, 'changed' | 'created'>;
   /** Places of an open house day of which nothing else was said, and months for which registrations are kept. */
   readonly openDayPlaces: number;
+  /** Whose places at the desk are real. */
+  readonly staff: Staff;
+  /** Seals addresses of calendars. */
+  readonly key: string | undefined;
+  /** Whether calendars have to be of the internet. */
+  readonly isInProduction: boolean;
+  readonly log: Log;
   readonly months: number;
   readonly wake: () => void;
   readonly now: () => Date;
@@ -63,11 +72,12 @@ const everyPlace = (places: Places, days: OpenDaysRepository): EveryPlace => ({
 /** Viewings: when homes are shown, the places that are given, what becomes of them, and the calendars that show them. */
 export async function openViewings(needs: Needs) {
   const { database, submissions, properties, sources, events, openDayPlaces, months, wake, now } = needs;
+  const busyCalendars = await openBusyCalendars(database);
   const places = await openPlaces(database);
   const days = await openOpenDays(database, openDayPlaces);
   const hours = await openViewingHours(database);
   const openDays = createOpenDays({ days, properties, now });
-  const viewings = withOpenDays(createViewings({ places, hours, properties, now }), openDays);
+  const viewings = withOpenDays(createViewings({ places, hours, busyCalendars, properties, now }), openDays);
   // Whom it could not be told just now, the next round tells.
   const freed = (slotId: string) => waiting.run(slotId).catch(() => {});
   const viewingChanges = createViewingChanges({ submissions, viewings, sources, events, freed, wake, now });
@@ -88,6 +98,8 @@ export async function openViewings(needs: Needs) {
     deskViewings: createDeskViewings({ submissions, changes: viewingChanges }),
     deskHours: createDeskHours({ hours, now }),
     feeds: await openFeeds(database),
+    busyCalendars,
+    busyReading: createBusyReading({ ...needs, busyCalendars }),
     homes: createHomes(properties),
   };
 }
@@ -121,6 +133,7 @@ export function serveViewings(parts: Parts, around: Around) {
       ...deskOpenDaysHandlers({ ...parts, ...around }),
       ...deskHoursHandlers({ ...parts, ...around, isHome: createIsHome({ client: homesClient, log }) }),
       ...calendarHandlers({ ...parts, ...around }),
+      ...busyCalendarsHandlers({ ...parts, ...around }),
     },
     routes: [
       feedRoute(createReadFeed({ ...parts, ...around })),
