@@ -198,8 +198,8 @@ describe('X11 what a remote does to its process, it does to nobody else', () => 
     const renderer = start();
     await renderer.ready;
     await expect(ask(renderer, key)).resolves.toMatchObject({ answer: { kind: 'not-found' } });
-    // By what it burns alone, or by all of it for its one answer: whichever is counted first.
-    expect((await renderer.ended).why).toMatch(/^it took .* (while nobody asked, 25 % are allowed|for 1 answers)$/);
+    // By what it burns alone, or by all of it for its one answer, which may have been counted before: whichever comes first.
+    expect((await renderer.ended).why).toMatch(/^it took .* (while nobody asked, 25 % are allowed|for [01] answers)$/);
   });
 
   describe('on a processor that six others use as well', () => {
