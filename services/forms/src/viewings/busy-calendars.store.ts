@@ -2,7 +2,7 @@ import type { BusyFailure } from '@dorpel/contracts/desk-viewings';
 import type { Sealed } from '@dorpel/crm';
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Colleague } from '../submissions/submissions.ts';
-import type { BusyTime } from './busy-times.ts';
+import { type BusyTime, HOLDS_FOR } from './busy-times.ts';
 
 /** The calendar of somebody that the site reads, and when it said that they are busy. */
 type BusyCalendarDocument = {
@@ -42,9 +42,6 @@ const definition = defineCollection<BusyCalendarDocument>({
 
 /** More than an office has people. */
 const MOST = 500;
-
-/** Milliseconds for which what a calendar said last holds while it can't be read: a long weekend. Then nobody knows. */
-export const HOLDS_FOR = 3 * 24 * 60 * 60_000;
 
 /** Whose are asked for: those of some, or of all. */
 type Whose = { readonly advisors?: readonly string[] | undefined };

@@ -7,8 +7,8 @@ import { createSeal } from '@dorpel/crm';
 import type { Handlers, Log } from '@dorpel/service-kit';
 import { BadAddress, lookUpPublic, readAddress } from '../crm/crm.ts';
 import { type Colleague, type DeskPeople, type Places as Staff, whoIn } from '../submissions/submissions.ts';
-import { type BusyCalendar, type BusyCalendars, type BusySaid, HOLDS_FOR } from './busy-calendars.store.ts';
-import { busyTimesIn, NoCalendar } from './busy-times.ts';
+import type { BusyCalendar, BusyCalendars, BusySaid } from './busy-calendars.store.ts';
+import { busyTimesIn, HOLDS_FOR, NoCalendar } from './busy-times.ts';
 
 /** Bytes of a calendar; milliseconds for it with all its redirects, and how many these may be. */
 const LARGEST = 8 * 1024 * 1024;

@@ -5,6 +5,9 @@ import ICAL from 'ical.js';
 /** When somebody has something else to do; nothing of what it is. Its end is free again. */
 export type BusyTime = { readonly start: Date; readonly end: Date };
 
+/** Milliseconds for which what a calendar said last holds while it can't be read: a long weekend. Then nobody knows. */
+export const HOLDS_FOR = 3 * 24 * 60 * 60_000;
+
 /** Whether somebody is busy at some moment of a time. What ends as the time begins is not in its way. */
 export const isBusyAt = (busy: readonly BusyTime[], { start, end }: BusyTime): boolean =>
   busy.some((each) => each.start < end && start < each.end);
