@@ -45,7 +45,7 @@ function Assumptions({
   );
 }
 
-/** What the visitor wants to see beside each price, to compare: a choice that the address keeps. */
+/** What the visitor wants to see beside each price, to compare: a choice that the address keeps, and no other page to search engines. */
 function FigureLinks({
   criteria: { figure },
   hrefOf,
@@ -61,7 +61,12 @@ function FigureLinks({
     <p className={styles.figures}>
       <Trans>On each card:</Trans>
       {choices.map(([each, name]) => (
-        <a key={name} href={hrefOf({ figure: each })} aria-current={each === figure ? 'true' : undefined}>
+        <a
+          key={name}
+          href={hrefOf({ figure: each })}
+          rel="nofollow"
+          aria-current={each === figure ? 'true' : undefined}
+        >
           {name}
         </a>
       ))}

@@ -67,10 +67,10 @@ export async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): P
   });
 }
 
-/** The addresses of this site that a page links to, without their fragments. */
+/** The addresses of this site that a page links to, without their fragments: as search engines, not where it asks them not to. */
 export function linksOf({ elements }: Html, origin: string, address: string): string[] {
-  return elements.flatMap(({ tag, attributes: { href } }) => {
-    if (tag !== 'a' || href === undefined || href.startsWith('#')) return [];
+  return elements.flatMap(({ tag, attributes: { href, rel = '' } }) => {
+    if (tag !== 'a' || href === undefined || href.startsWith('#') || rel.includes('nofollow')) return [];
     const url = new URL(href, origin + address);
     return url.origin === origin ? [url.pathname + url.search] : [];
   });
