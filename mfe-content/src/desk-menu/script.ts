@@ -19,7 +19,7 @@ enhance('desk-menu', (page) => {
   const buttonOf = (row: HTMLElement, way: string) => row.querySelector<HTMLButtonElement>(`button[value^="${way}|"]`);
 
   /** Numbers, buttons, form and address as the rows stand now. */
-  function settle(row: HTMLElement): void {
+  const settle = (row: HTMLElement) => {
     const all = rows();
     for (const [at, each] of all.entries()) {
       const number = each.querySelector('[data-number]');
@@ -27,17 +27,17 @@ enhance('desk-menu', (page) => {
       buttonOf(each, 'up')?.toggleAttribute('disabled', at === 0);
       buttonOf(each, 'down')?.toggleAttribute('disabled', at === all.length - 1);
     }
-    order!.value = all.map(({ dataset }) => dataset['page']).join();
-    const address = new URL(form!.getAttribute('action') ?? '', location.href);
-    address.searchParams.set('order', order!.value);
-    form!.setAttribute('action', address.pathname + address.search);
+    order.value = all.map(({ dataset }) => dataset['page']).join();
+    const address = new URL(form.getAttribute('action') ?? '', location.href);
+    address.searchParams.set('order', order.value);
+    form.setAttribute('action', address.pathname + address.search);
     history.replaceState(history.state, '', address);
-    saving!.hidden = !wasMoved && order!.value === begun;
-    status!.textContent = (form!.dataset['moved'] ?? '')
+    saving.hidden = !wasMoved && order.value === begun;
+    status.textContent = (form.dataset['moved'] ?? '')
       .replace('{page}', row.querySelector('a')?.textContent ?? '')
       .replace('{at}', String(all.indexOf(row) + 1))
       .replace('{of}', String(all.length));
-  }
+  };
 
   form.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[value^="up|"], button[value^="down|"]');
