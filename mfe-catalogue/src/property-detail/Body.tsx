@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import Embed from '../parts/media/embed.alive.tsx';
 import Panoramas from '../parts/media/panorama/panoramas.alive.tsx';
 import FloorPlans from '../parts/media/floor-plans.alive.tsx';
+import { nearSteps } from '../parts/map/near-steps.ts';
 import PositionMap from '../parts/map/position-map.alive.tsx';
 import BrochureLink from '../parts/share/brochure.alive.tsx';
 import { Description } from '../parts/sections/Description.tsx';
@@ -22,15 +23,13 @@ import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
 
 /** What is near, as the map takes it; nothing where nobody knows where the home is. */
-function beside({ near, position }: DetailData): (readonly [string, number, number])[] {
-  if (!position) return [];
-  const steps = (degrees: number) => Math.round(degrees * 10_000);
-  return (near?.places ?? []).map(({ name, label, latitude, longitude }) => [
-    name ?? label,
-    steps(latitude - position.latitude),
-    steps(longitude - position.longitude),
-  ]);
-}
+const beside = ({ near, position }: DetailData) =>
+  position
+    ? nearSteps(
+        (near?.places ?? []).map(({ label, name, ...place }) => ({ ...place, name: name ?? label })),
+        position,
+      )
+    : [];
 
 /** All there is to read and see of a property, in the order visitors ask for it. */
 export function Body({ data }: { readonly data: DetailData }) {

@@ -167,10 +167,17 @@ function View({ data: { id, draft }, rejected }: PageProps<AnswerData>) {
   );
 }
 
-/** What the answer begins with; null where there is no submission of that id. */
-async function ask({ client, params, signal }: Context) {
+/** What an answer begins with, of a template or of none. @throws Problem 'submission/not-found' */
+const draftOf = ({ client, params, signal }: Context, template = '') =>
+  client(deskSubmissions).draftAnswer(
+    { params: { id: params['id'] ?? '' }, query: template ? { template } : {} },
+    { signal },
+  );
+
+/** The same of none; null where there is no submission of that id. */
+async function ask(context: Context) {
   try {
-    return await client(deskSubmissions).draftAnswer({ params: { id: params['id'] ?? '' }, query: {} }, { signal });
+    return await draftOf(context);
   } catch (error) {
     if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
     throw error;
@@ -181,13 +188,10 @@ async function ask({ client, params, signal }: Context) {
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 /** Fills a template in, and sends nothing: what somebody wrote themselves stays, and it stands below. */
-async function takeTemplate({ client, params, signal, text, values }: Sent) {
-  const draftOf = (template: string) => {
-    const query = template ? { template } : {};
-    return client(deskSubmissions).draftAnswer({ params: { id: params['id'] ?? '' }, query }, { signal });
-  };
+async function takeTemplate(sent: Sent) {
+  const { text, values } = sent;
   const template = text('template');
-  const [begun, chosen] = await Promise.all([draftOf(text(BEGUN)), draftOf(template)]);
+  const [begun, chosen] = await Promise.all([draftOf(sent, text(BEGUN)), draftOf(sent, template)]);
   const [written, subject] = [plain(text('text')), plain(text('subject'))];
   const isOwn = written !== '' && written !== plain(begun.text);
   return comesBack(

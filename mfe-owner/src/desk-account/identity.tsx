@@ -23,10 +23,6 @@ export function Who({
   const { t, i18n } = useLingui();
   const { href } = useSite();
   const sent = rejected?.values[INTENT] === DO.describe ? rejected : undefined;
-  const typed = (field: string, otherwise: string) => {
-    const value = sent?.values[field];
-    return typeof value === 'string' ? value : otherwise;
-  };
   const code = sent?.fields['name'];
   return (
     <section className={styles.section}>
@@ -38,12 +34,16 @@ export function Who({
           label={t`Name`}
           name="name"
           autoComplete="name"
-          defaultValue={typed('name', name)}
+          defaultValue={sentText(sent, 'name', name)}
           error={code === undefined ? undefined : i18n._(fieldWords(code))}
           maxLength={100}
           required
         />
-        <SelectField label={t`Language of emails to you`} name="language" defaultValue={typed('language', language)}>
+        <SelectField
+          label={t`Language of emails to you`}
+          name="language"
+          defaultValue={sentText(sent, 'language', language)}
+        >
           {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>
               {NATIVE_NAMES[each]}

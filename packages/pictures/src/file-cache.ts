@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Problem } from '@dorpel/contracts';
 import { writeAtOnce } from './atomic-write.ts';
+import { createQueue } from './queue.ts';
 
 /** Files in a folder that may be emptied at any time, of which the ones used last stay. */
 export type FileCache = {
@@ -71,5 +73,54 @@ export function openFileCache({ folder, most, maxAge }: FileCacheOptions): FileC
       await prune();
     },
     size: async () => (await all()).reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+export type MadeFiles = {
+  /** The file of a name, made by `draw` unless it is kept. @throws Problem `busy` at once, where too many wait already */
+  get(name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  /** Makes one that nobody asked for yet, unless it is kept already, or somebody waits for another. */
+  prepare(name: string, draw: () => Promise<Buffer>): Promise<'made' | 'cached' | 'busy'>;
+} & Pick<FileCache, 'size'>;
+
+export type MadeFilesOptions = FileCacheOptions & {
+  /** Made at once, and the most that wait for it. */
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+  /** The code of the problem of who comes later. */
+  readonly busy: string;
+};
+
+/** Files that are each made when they are first asked for, once however many ask, and kept. */
+export function openMadeFiles({ atOnce, mostWaiting, busy, ...options }: MadeFilesOptions): MadeFiles {
+  const files = openFileCache(options);
+  const queue = createQueue(atOnce);
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  function make(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const making = queue(async () => {
+      const bytes = await draw();
+      await files.write(name, bytes);
+      return bytes;
+    }).finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making;
+  }
+
+  return {
+    async get(name, draw) {
+      // One that was made while it was looked for is under way by then.
+      const kept = underWay.get(name) ?? (await files.read(name)) ?? underWay.get(name);
+      if (kept) return kept;
+      if (underWay.size > mostWaiting) throw new Problem(busy);
+      return make(name, draw);
+    },
+    async prepare(name, draw) {
+      if (await files.has(name)) return 'cached';
+      if (underWay.size > 0) return 'busy';
+      await make(name, draw);
+      return 'made';
+    },
+    size: files.size,
   };
 }

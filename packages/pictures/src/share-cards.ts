@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
-import { openFileCache } from './file-cache.ts';
+import { openMadeFiles } from './file-cache.ts';
 import { type FontFiles, type Outlines, readOutlines } from './outlines.ts';
-import { createQueue } from './queue.ts';
 import { BrokenPicture } from './render.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
 
@@ -51,32 +50,28 @@ export type ShareCardsOptions = {
 
 /** The pictures that pages are shared with, each drawn when it is first asked for, then kept. */
 export function createShareCards({ folder, fonts }: ShareCardsOptions): ShareCards {
-  const files = openFileCache({ folder, most: MOST_BYTES, maxAge: MAX_AGE });
-  const queue = createQueue(AT_ONCE);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const files = openMadeFiles({
+    folder,
+    most: MOST_BYTES,
+    maxAge: MAX_AGE,
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    busy: 'service/unavailable',
+  });
   let outlines: Promise<Outlines> | undefined;
 
-  async function make(card: ShareCard, name: string): Promise<Buffer> {
+  async function draw(card: ShareCard): Promise<Buffer> {
     outlines ??= readOutlines(fonts);
-    const bytes = await drawShareCard(card, await outlines).catch((cause: unknown) => {
+    return drawShareCard(card, await outlines).catch((cause: unknown) => {
       if (cause instanceof BrokenPicture) throw new Problem('picture/broken', undefined, { cause });
       throw cause;
     });
-    await files.write(name, bytes);
-    return bytes;
   }
 
   return {
     async picture({ brand: { name: agency, logo }, ...card }) {
       const name = `${hashOf([card, agency, logo && Buffer.from(logo).toString('base64')], 32)}.jpg`;
-      const kept = underWay.get(name) ?? (await files.read(name)) ?? underWay.get(name);
-      if (kept) return kept;
-      if (underWay.size > MOST_WAITING) throw new Problem('service/unavailable');
-      const making = queue(() => make({ ...card, brand: { name: agency, logo } }, name)).finally(() =>
-        underWay.delete(name),
-      );
-      underWay.set(name, making);
-      return making;
+      return files.get(name, () => draw({ ...card, brand: { name: agency, logo } }));
     },
   };
 }

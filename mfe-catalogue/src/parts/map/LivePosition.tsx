@@ -2,6 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { frameAddress } from './frame-address.ts';
+import { nearPlaces, type NearStep } from './near-steps.ts';
 import styles from './PositionMap.module.css';
 import { useFrameWords } from './use-frame-words.ts';
 import { type MapContent, useMapFrame } from './use-map-frame.ts';
@@ -10,14 +11,12 @@ type Props = {
   readonly id: string;
   readonly title: { readonly text: string; readonly language: string };
   readonly city: string;
-  /** What one walks to, with how far to the north and to the east of the home it is: whole ten-thousandths of a degree, some ten metres. */
-  readonly near: readonly (readonly [name: string, north: number, east: number])[];
+  /** What one walks to from there. */
+  readonly near: readonly NearStep[];
   readonly position: { readonly latitude: number; readonly longitude: number; readonly exact: boolean };
 };
 
 const LONGEST_TITLE = 300;
-/** In which `near` is told. */
-const STEPS_OF_DEGREE = 10_000;
 const stay = () => ({ kind: 'keep' as const });
 const deaf = () => undefined;
 
@@ -52,11 +51,7 @@ export function LivePosition({ id, title, city, near, position }: Props) {
         pointed: null,
         area: null,
         drawing: false,
-        near: near.map(([name, north, east]) => ({
-          name,
-          latitude: latitude + north / STEPS_OF_DEGREE,
-          longitude: longitude + east / STEPS_OF_DEGREE,
-        })),
+        near: nearPlaces(near, { latitude, longitude }),
         view: { kind: 'keep' },
       },
       mapType: 'position',

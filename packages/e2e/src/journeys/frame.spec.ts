@@ -173,7 +173,8 @@ test.describe('without a language in the address', () => {
     const arrivesAt = async (path: string, to: string) => {
       await page.goto(path);
       await expect(page).toHaveURL(to);
-      await expect.poll(() => keptLanguage(page)).toBe(to.slice(1, 3));
+      const kept = () => page.evaluate(() => localStorage.getItem('site-language'));
+      await expect.poll(async () => [await keptLanguage(page), await kept()]).toEqual([to.slice(1, 3), to.slice(1, 3)]);
     };
     await arrivesAt('/contact/', '/de/kontakt/');
     await arrivesAt('/fr/', '/fr/');

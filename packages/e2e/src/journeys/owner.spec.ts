@@ -27,10 +27,11 @@ test('O4 a page that is opened is a visit, with scripts or without; who touches 
       .locator('dl > div')
       .filter({ has: page.locator('dt', { hasText: 'Vandaag' }) })
       .first();
+    await expect(today.locator('dd')).toHaveCount(2);
     const told = await today.locator('dd').allTextContents();
     return told.map((text) => Number(text.replace(/\D/g, '')));
   };
-  const [visits = 0, longer = 0] = await figuresToday();
+  const [visits = NaN, longer = NaN] = await figuresToday();
   const as = (userAgent: string, javaScriptEnabled = true) =>
     browser.newContext({ locale: 'nl-BE', userAgent, javaScriptEnabled, serviceWorkers: 'allow' });
   const address = `/property/${QUIET_HOME.id}/`;

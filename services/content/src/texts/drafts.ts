@@ -140,18 +140,23 @@ export function createTexts({ repository, revisions, redirects, media, now, agen
     return checked.entries.flatMap(({ mistakes }) => mistakes);
   }
 
+  /** What of the site follows where some entries say something of the agency; undefined where they don't. @throws Problem 'text/refused' */
+  async function followingFrom(entries: readonly StoredEntry[], content: Content) {
+    const sheet = sheetIn(entries);
+    if (!sheet) return undefined;
+    const wrong = agency.mistakesIn(sheet);
+    if (Object.keys(wrong).length > 0) throw new Problem('text/refused', wrong);
+    return agency.followingFrom(content, sheet);
+  }
+
   /** What else changes where the agency says something else of itself. @throws Problem 'text/refused' */
   async function followers(
     after: readonly StoredEntry[],
     content: Content,
     { at, by, what }: Pick<Change, 'at' | 'by' | 'what'>,
   ): Promise<Change['also']> {
-    const sheet = sheetIn(after);
-    if (!sheet) return undefined;
-    const wrong = agency.mistakesIn(sheet);
-    if (Object.keys(wrong).length > 0) throw new Problem('text/refused', wrong);
-    const following = await agency.followingFrom(content, sheet);
-    return following.flatMap((entry) => {
+    const following = await followingFrom(after, content);
+    return following?.flatMap((entry) => {
       const text = textOf(asEntries([entry])[0] as ReturnType<typeof asEntries>[number], content);
       if (!text) return [];
       const before = entriesIn(content, text);
@@ -171,10 +176,8 @@ export function createTexts({ repository, revisions, redirects, media, now, agen
   /** What of the site will be as the agency's draft says; nothing where there is none, or one that can't be published as it is. */
   async function agencyDrafted(content: Content): Promise<readonly StoredEntry[]> {
     const { draft = [] } = (await revisions.find(keyOf(AGENCY))) ?? {};
-    const sheet = sheetIn(draft);
-    if (!sheet || Object.keys(agency.mistakesIn(sheet)).length > 0) return [];
     try {
-      return await agency.followingFrom(content, sheet);
+      return (await followingFrom(draft, content)) ?? [];
     } catch (error) {
       if (isProblem(error, 'text/refused')) return [];
       throw error;

@@ -3,8 +3,7 @@ import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import { type FileCache, openFileCache } from '@dorpel/pictures/file-cache';
-import { createQueue } from '@dorpel/pictures/queue';
+import { openMadeFiles } from '@dorpel/pictures/file-cache';
 import type { Log } from '@dorpel/service-kit';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -69,10 +68,15 @@ async function drawingOf(folder: string): Promise<string> {
 export async function createBrochures(options: BrochuresOptions): Promise<Brochures> {
   const { detail, agency, originals, places, labels, siteUrl, folder, now } = options;
   const [fonts, drawing] = await Promise.all([readFonts(), drawingOf(fileURLToPath(new URL('.', import.meta.url)))]);
-  const files: FileCache = openFileCache({ folder, most: MOST_BYTES, maxAge: MAX_AGE });
+  const files = openMadeFiles({
+    folder,
+    most: MOST_BYTES,
+    maxAge: MAX_AGE,
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    busy: 'brochure/busy',
+  });
   const printsOf = createPrints({ originals, places, labels });
-  const queue = createQueue(AT_ONCE);
-  const underWay = new Map<string, Promise<Buffer>>();
 
   /** What is to be on paper, under which name it is kept, and how it is called for who gets it. */
   async function wanted(id: string, language: Language) {
@@ -88,32 +92,16 @@ export async function createBrochures(options: BrochuresOptions): Promise<Brochu
     return { brochure, name: `${id}-${language}-${hash}.pdf`, fileName };
   }
 
-  async function make(brochure: Brochure, name: string): Promise<Buffer> {
-    const bytes = await drawBrochure(brochure, await printsOf(brochure), fonts);
-    await files.write(name, bytes);
-    return bytes;
-  }
-
-  function inLine(brochure: Brochure, name: string): Promise<Buffer> {
-    const making = queue(() => make(brochure, name)).finally(() => underWay.delete(name));
-    underWay.set(name, making);
-    return making;
-  }
+  const draw = (brochure: Brochure) => async () => drawBrochure(brochure, await printsOf(brochure), fonts);
 
   return {
     async brochure(id, language) {
       const { brochure, name, fileName } = await wanted(id, language);
-      const bytes = underWay.get(name) ?? (await files.read(name)) ?? underWay.get(name);
-      if (bytes) return { bytes: await bytes, fileName };
-      if (underWay.size > MOST_WAITING) throw new Problem('brochure/busy');
-      return { bytes: await inLine(brochure, name), fileName };
+      return { bytes: await files.get(name, draw(brochure)), fileName };
     },
     async prepare(id, language) {
       const { brochure, name } = await wanted(id, language);
-      if (await files.has(name)) return 'cached';
-      if (underWay.size > 0) return 'busy';
-      await inLine(brochure, name);
-      return 'made';
+      return files.prepare(name, draw(brochure));
     },
     hasRoom: async () => (await files.size()) < MOST_BYTES * 0.8,
   };

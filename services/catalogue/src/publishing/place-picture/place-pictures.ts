@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@dorpel/contracts';
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
-import { openFileCache } from '@dorpel/pictures/file-cache';
+import { openMadeFiles } from '@dorpel/pictures/file-cache';
 import { type FontFiles, type Outlines, readOutlines } from '@dorpel/pictures/outlines';
-import { createQueue } from '@dorpel/pictures/queue';
 import type { Log } from '@dorpel/service-kit';
 import type { Position } from '../../property/property.ts';
 import { newestArchive, readingFrom } from './archive.ts';
@@ -62,15 +60,19 @@ export type PlacePicturesOptions = {
 
 /** Still pictures of where homes lie, for paper and mails: each drawn when it is first asked for, then kept. */
 export function createPlacePictures({ maps, folder, fonts, towns, log }: PlacePicturesOptions): PlacePictures {
-  const files = openFileCache({ folder, most: MOST_BYTES, maxAge: MAX_AGE });
-  const queue = createQueue(AT_ONCE);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const files = openMadeFiles({
+    folder,
+    most: MOST_BYTES,
+    maxAge: MAX_AGE,
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    busy: 'service/unavailable',
+  });
   let letters: Promise<Outlines> | undefined;
 
-  async function draw(place: PlaceShown): Promise<Buffer> {
+  async function draw(place: PlaceShown, newest: Awaited<ReturnType<typeof newestArchive>>): Promise<Buffer> {
     letters ??= readOutlines(fonts);
     const sources = { letters: await letters, towns: () => towns(place.position, place.language) };
-    const newest = await newestArchive(maps);
     if (!newest) return drawPlace(place, { ...sources, archive: null });
     try {
       return await readingFrom(newest, (archive) => drawPlace(place, { ...sources, archive }));
@@ -81,25 +83,13 @@ export function createPlacePictures({ maps, folder, fonts, towns, log }: PlacePi
     }
   }
 
-  async function make(place: PlaceShown, name: string): Promise<Buffer> {
-    const bytes = await draw(place);
-    await files.write(name, bytes);
-    return bytes;
-  }
-
-  const state = async () => (await newestArchive(maps))?.state ?? '';
-
   return {
-    state,
+    state: async () => (await newestArchive(maps))?.state ?? '',
     async picture(place) {
-      const shown = JSON.stringify([EDITION, await state(), place]);
+      const newest = await newestArchive(maps);
+      const shown = JSON.stringify([EDITION, newest?.state ?? '', place]);
       const name = `${createHash('sha256').update(shown).digest('hex').slice(0, 32)}.png`;
-      const kept = underWay.get(name) ?? (await files.read(name)) ?? underWay.get(name);
-      if (kept) return kept;
-      if (underWay.size > MOST_WAITING) throw new Problem('service/unavailable');
-      const making = queue(() => make(place, name)).finally(() => underWay.delete(name));
-      underWay.set(name, making);
-      return making;
+      return files.get(name, () => draw(place, newest));
     },
   };
 }
