@@ -319,7 +319,8 @@ test('C8 X6 every picture is there', async () => {
       const urls = [attributes['src'], ...(attributes['srcset'] ?? '').split(/,\s+/).map((each) => each.split(' ')[0])];
       // A picture is there in its other widths when it is in one.
       const url = urls.find((each) => each?.includes('/400.')) ?? urls[0];
-      if (url) pictures.set(url.replace(/\/\d+\.webp$/, '/400.webp'), address);
+      // Where a home lies is drawn alike in each language.
+      if (url && !/place.+(nl|en|de)\.png/.test(url)) pictures.set(url.replace(/\/\d+\.webp$/, '/400.webp'), address);
     }
   expect(pictures.size).toBeGreaterThan(50);
   const broken: string[] = [];

@@ -11,7 +11,7 @@ import { drawPlace, type PlaceShown, type Town } from './draw.ts';
 export type { PlaceShown } from './draw.ts';
 
 /** To be raised when pictures are drawn otherwise: what is kept is made anew. */
-const EDITION = 1;
+const EDITION = 2;
 
 /** Bytes of all pictures that are kept, a hundred kilobytes each, and milliseconds after which one is drawn again. */
 const MOST_BYTES = 96 * 1024 * 1024;
