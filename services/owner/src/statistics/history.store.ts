@@ -47,6 +47,9 @@ export type History = {
 
 const occurrenceOf = ({ _id, ...occurrence }: OccurrenceDocument): Occurrence => ({ id: _id, ...occurrence });
 
+/** Rows that one command writes. */
+const AT_ONCE = 500;
+
 /** Field of a column. */
 const FIELDS = {
   date: 'at',
@@ -64,7 +67,8 @@ export async function openHistory(database: Database): Promise<History> {
     const writes = occurrences.map(({ id, ...occurrence }) => ({
       updateOne: { filter: { _id: id }, update: { [operator]: occurrence }, upsert: true },
     }));
-    if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
+    for (let from = 0; from < writes.length; from += AT_ONCE)
+      await collection.bulkWrite(writes.slice(from, from + AT_ONCE), { ordered: false });
   }
 
   return {

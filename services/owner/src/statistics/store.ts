@@ -27,6 +27,8 @@ type RollupDocument = Partial<Record<Counter, number>> & {
  * by then no home has had as many others.
  */
 const REMEMBERED = 64;
+/** Days that one command writes where many are added. */
+const AT_ONCE = 500;
 
 const definition = defineCollection<RollupDocument>({
   name: 'rollups',
@@ -116,7 +118,9 @@ export async function openRollups(database: Database): Promise<Rollups> {
     async addMissing(known) {
       await begin(known);
       const writes = known.map((rollup) => upsert(rollup, { $setOnInsert: rollup }));
-      if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
+      // Months of many homes are one command each: a database on a busy machine answers it before its connection is given up.
+      for (let from = 0; from < writes.length; from += AT_ONCE)
+        await collection.bulkWrite(writes.slice(from, from + AT_ONCE), { ordered: false });
     },
     async of(propertyId) {
       const found = await firstOf(collection.find({ propertyId }).sort({ day: -1 }), MOST_DAYS);
