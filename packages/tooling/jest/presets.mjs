@@ -31,6 +31,9 @@ const base = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  // Node keeps the modules of every test file that ran in a process (nodejs/node#33439): past this its heap costs more to sweep than another
+  // process to start.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['default', here('./ends.mjs')],
 };
 

@@ -17,6 +17,10 @@ const FIXED_SIZES: Readonly<Record<number, number>> = {
   0xff: 0,
 };
 
+/** Bytes of the longest name that is remembered, and the names that are: each at the place that its bytes make, until another takes it. */
+const LONGEST_KNOWN = 24;
+const KNOWN_NAMES: string[] = Array.from({ length: 4_096 }, () => '');
+
 /** Reads BSON at a moving position. Malformed bytes end in a CommandError with code 22 (see `reading`). */
 class Reader {
   readonly bytes: Buffer;
@@ -71,19 +75,29 @@ class Reader {
 
   name(): string {
     const start = this.at;
-    let text = '';
+    let place = 0;
     for (let at = start; ; at++) {
       const byte = this.bytes[at];
       if (byte === 0) {
         this.at = at + 1;
-        return text;
+        return this.knownName(place, start, at);
       }
-      if (byte === undefined || byte > 127 || at - start > 24) break;
-      text += String.fromCharCode(byte);
+      if (byte === undefined || byte > 127 || at - start > LONGEST_KNOWN) break;
+      place = (place * 31 + byte) & (KNOWN_NAMES.length - 1);
     }
-    this.at = start;
     this.skipName();
     return this.bytes.toString('utf8', start, this.at - 1);
+  }
+
+  /** The name between two positions: documents of a collection share theirs, and none is made twice while it is remembered. */
+  private knownName(place: number, start: number, end: number): string {
+    const known = KNOWN_NAMES[place];
+    if (known?.length === end - start) {
+      let at = start;
+      while (at < end && known.charCodeAt(at - start) === this.bytes[at]) at++;
+      if (at === end) return known;
+    }
+    return (KNOWN_NAMES[place] = this.bytes.toString('latin1', start, end));
   }
 
   /** True when the name at this position is `name`; the position stays. */

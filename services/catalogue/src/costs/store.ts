@@ -27,12 +27,14 @@ function confirmedTerms<T extends Rate | Alternative>(terms: T, said: Confirmati
 }
 
 /** A table with what the office confirmed of it. */
-const withConfirmed = (table: readonly Rate[], confirmed: ReadonlyMap<string, Confirmation>): Rate[] =>
-  table.map((rate) => {
-    const said = <T extends Rate | Alternative>(terms: T) =>
-      confirmedTerms(terms, confirmationOf(confirmed, fingerprintOfRate(rate, terms), terms.checkedOn));
-    return { ...said(rate), instead: rate.instead.map(said) };
-  });
+const withConfirmed = (table: readonly Rate[], confirmed: ReadonlyMap<string, Confirmation>): readonly Rate[] =>
+  confirmed.size === 0
+    ? table
+    : table.map((rate) => {
+        const said = <T extends Rate | Alternative>(terms: T) =>
+          confirmedTerms(terms, confirmationOf(confirmed, fingerprintOfRate(rate, terms), terms.checkedOn));
+        return { ...said(rate), instead: rate.instead.map(said) };
+      });
 
 /** A whole table in one document: it changes at once or not at all, and what held before can be looked up. */
 type StoredRates = { readonly version: number; readonly storedOn: Date; readonly rates: Rate[] };
@@ -57,11 +59,29 @@ export async function openRates(
   confirmations: Pick<Confirmations, 'current'>,
 ): Promise<RateTables> {
   const collection = await openCollection(database, definition);
-  const newest = () => collection.findOne({}, { sort: { version: -1 } });
+  const newest = () =>
+    collection.findOne<Pick<StoredRates, 'version' | 'storedOn'>>(
+      {},
+      { sort: { version: -1 }, projection: { _id: 0, version: 1, storedOn: 1 } },
+    );
+  // A table never changes: it is read once, and who asks what a home costs asks which one holds.
+  let kept: { readonly state: string; readonly rates: readonly Rate[] } = { state: '', rates: [] };
+
+  async function newestRates(): Promise<readonly Rate[]> {
+    const table = await newest();
+    if (!table) return [];
+    const state = `${table.version} ${table.storedOn.getTime()}`;
+    if (kept.state !== state) {
+      const found = await collection.findOne({ version: table.version });
+      kept = { state, rates: found?.rates.map(fromStored) ?? [] };
+    }
+    return kept.rates;
+  }
+
   return {
     async current() {
-      const [table, confirmed] = await Promise.all([newest(), confirmations.current()]);
-      return withConfirmed(table?.rates.map(fromStored) ?? [], confirmed);
+      const [table, confirmed] = await Promise.all([newestRates(), confirmations.current()]);
+      return withConfirmed(table, confirmed);
     },
     async replace(rates, now) {
       const version = ((await newest())?.version ?? 0) + 1;

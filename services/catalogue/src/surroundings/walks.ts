@@ -39,7 +39,14 @@ type Piece = {
 /** Where somebody comes onto a street: metres to it, and along it to its two corners. */
 type Landing = { readonly piece: Piece; readonly off: number; readonly toFrom: number; readonly toTo: number };
 
-const between = ([ax, ay]: Spot, [bx, by]: Spot) => Math.hypot(ax - bx, ay - by);
+const between = ([ax, ay]: Spot, [bx, by]: Spot) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
+
+/** Whether a piece of street is farther off than some metres, by the box round it. */
+const isFarther = ([x, y]: Spot, { a, b }: Pick<Piece, 'a' | 'b'>, metres: number) =>
+  Math.min(a[0], b[0]) - x > metres ||
+  x - Math.max(a[0], b[0]) > metres ||
+  Math.min(a[1], b[1]) - y > metres ||
+  y - Math.max(a[1], b[1]) > metres;
 
 const sideOf = ([ax, ay]: Spot, [bx, by]: Spot, [px, py]: Spot) =>
   Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax));
@@ -141,6 +148,7 @@ export function createWalks(middle: Position, { places, streets, water }: Surrou
   function landingAt(spot: Spot): Landing | null {
     let landing: Landing | null = null;
     for (const piece of pieces) {
+      if (isFarther(spot, piece, landing?.off ?? TO_STREET)) continue;
       const { a, b, length } = piece;
       const [east, north] = [b[0] - a[0], b[1] - a[1]];
       const along = length === 0 ? 0 : ((spot[0] - a[0]) * east + (spot[1] - a[1]) * north) / (length * length);
