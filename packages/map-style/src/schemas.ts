@@ -1,5 +1,10 @@
 import type { ExpressionSpecification, FilterSpecification } from '@maplibre/maplibre-gl-style-spec';
 
+/** How an archive of some towns alone describes itself: between them the map that is built in stays in sight. */
+export const OVER_BUILT_IN = 'over the built-in map';
+/** How one without the sea does: it ends at the coast that is built in. */
+export const WITHOUT_SEA = 'without the sea';
+
 /** What of the world the map shows; how it looks is in `street-layers.ts`. */
 export type Part =
   | 'built'

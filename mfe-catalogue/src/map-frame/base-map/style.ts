@@ -44,7 +44,10 @@ export function mapStyle(colours: Colours, language: string, tiles: Tiles | null
       provinces: { type: 'geojson', data: url.provinces },
       borders: { type: 'geojson', data: url.borders },
       places: { type: 'geojson', data: url.places },
-      ...(tiles && { ground: { type: 'geojson', data: rectangle(tiles.bounds) }, streets: tiles.source }),
+      ...(tiles && {
+        ground: { type: 'geojson', data: tiles.hasSea ? rectangle(tiles.bounds) : url.land },
+        streets: tiles.source,
+      }),
     },
     layers: [
       { id: 'blank', type: 'background', paint: { 'background-color': colours.blank } },

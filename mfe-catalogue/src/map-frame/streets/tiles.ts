@@ -2,7 +2,7 @@ import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { array, create, type Infer, number, optional, string, tuple, type } from 'superstruct';
 import type { MapBounds } from '../../parts/map/messages.ts';
-import { type Schema, schemaOf } from '@dorpel/map-style/schemas';
+import { OVER_BUILT_IN, type Schema, schemaOf, WITHOUT_SEA } from '@dorpel/map-style/schemas';
 
 /** What is read of a TileJSON 3.0; an archive of PMTiles says the same of itself. */
 const tileJson = type({
@@ -26,13 +26,12 @@ export type Tiles = {
   readonly attribution: string;
   /** They are those of some towns alone: between them the map that is built in stays in sight. */
   readonly isOver: boolean;
+  /** False: they end at the coast that is built in. */
+  readonly hasSea: boolean;
 };
 
 /** Milliseconds after which the map is drawn without streets. */
 const PATIENCE = 8_000;
-
-/** How an archive says so: the one of the demonstration does. */
-const OVER = 'over the built-in map';
 
 const EARTH = [-180, -85, 180, 85] as const;
 
@@ -54,7 +53,8 @@ function toTiles(told: TileJson): Tiles {
   const [west, south, east, north] = bounds;
   const source = { type: 'vector' as const, tiles, bounds, minzoom: minzoom ?? 0, maxzoom: maxzoom ?? 14 };
   const schema = schemaOf(vector_layers.map(({ id }) => id));
-  return { source, schema, bounds: { west, south, east, north }, attribution, isOver: description === OVER };
+  const extent = { isOver: description === OVER_BUILT_IN, hasSea: description !== WITHOUT_SEA };
+  return { source, schema, bounds: { west, south, east, north }, attribution, ...extent };
 }
 
 /**

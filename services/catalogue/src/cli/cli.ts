@@ -34,6 +34,7 @@ import { addPortal, listPortals, pausePortal, removePortal, reportPortal, rotate
 import { tellFacts, typeFacts } from './facts.ts';
 import { importNear, removeNear, tellNear } from './surroundings.ts';
 import { addDay, changeDay, chooseDay, removeDay, tellDays } from './open-days.ts';
+import { importStreets } from './streets.ts';
 import { PLACES } from '../seed/seed.ts';
 import type { CommandContext } from './context.ts';
 import { listLeft, putBackHome, takeOffHomes } from './left-homes.ts';
@@ -207,6 +208,12 @@ export const cli = defineCli({
     near: { run: tellNear },
     'near import': { takes: 'FILE', options: { name: 'NAME', credit: 'TEXT', ...DRY_RUN }, run: importNear },
     'near remove': { takes: 'NAME', options: DRY_RUN, run: removeNear },
+    'streets import': {
+      takes: 'FILE',
+      options: { sea: 'SHAPES', into: 'FOLDER', profile: 'FOLDER' },
+      writes: true,
+      run: importStreets,
+    },
     passport: { options: { language: 'L' }, run: passport },
     'portals add': { takes: 'NAME', options: { format: 'F', sender: 'ID', language: 'L', ...DRY_RUN }, run: addPortal },
     'portals list': { run: listPortals },

@@ -4,7 +4,7 @@ import type { Counts, Report } from '../import/import.ts';
 import { inWords } from '../locales/sentences.ts';
 import type { Fault } from '../compliance/compliance.ts';
 import { crmTexts } from './crm-texts.ts';
-import { nearTexts, typedTexts } from './typed-texts.ts';
+import { nearTexts, streetsTexts, typedTexts } from './typed-texts.ts';
 
 /** What is said of each fault of a table; `where` is the entry, and the place in it. */
 type Sentences = { readonly [Is in Fault['is']]: (where: string, fault: Said<Extract<Fault, { is: Is }>>) => string };
@@ -63,6 +63,9 @@ export const TEXTS = inWords((say) => ({
       msg`takes in FILE, a GeoJSON of OpenStreetMap or a timetable of GTFS, in the place of what has that name, and finds anew what is near each home`,
     ),
     'near remove': say(msg`takes away what was imported under a name`),
+    'streets import': say(
+      msg`makes the streets of the map of FILE, an extract of OpenStreetMap (.osm.pbf), with the program tilemaker, and puts them where the site finds them`,
+    ),
     passport: say(msg`what is missing per property, and what is held back for it`),
     'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
     'portals list': say(msg`which portals there are, and where their feeds are`),
@@ -78,6 +81,13 @@ export const TEXTS = inWords((say) => ({
     ),
     sender: say(msg`what an openimmo or blm portal calls the agency`),
     name: say(msg`what it is called here: osm, nmbs`),
+    sea: say(
+      msg`outlines of the sea (water_polygons.shp): the coast is exact; without them it is that of the map that is built in`,
+    ),
+    into: say(msg`the folder of maps of another site`),
+    profile: say(
+      msg`where tilemaker’s config-openmaptiles.json and process-openmaptiles.lua are, if not where it is installed`,
+    ),
     credit: say(msg`who is to be thanked for it, as its licence asks: © OpenStreetMap contributors`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
     by: say(msg`who confirms it, types it, takes it back or puts it back`),
@@ -122,6 +132,7 @@ export const TEXTS = inWords((say) => ({
     ),
   ...typedTexts(say),
   near: nearTexts(say),
+  streets: streetsTexts(say),
   stopped: (homes: number) =>
     say(
       msg`Nothing was imported: ${homes} homes are not in it, more than 30% of all, or more than 100. Decide at the desk which of them leave, or import with --really.`,

@@ -55,3 +55,27 @@ export const nearTexts = (say: (message: MessageDescriptor) => string) => ({
   unknown: (name: string) => say(msg`Nothing was imported as ‘${name}’.`),
   removed: (name: string, homes: number) => say(msg`‘${name}’ is gone. Homes that were looked at anew: ${homes}`),
 });
+
+/** What is said of the streets of the map. */
+export const streetsTexts = (say: (message: MessageDescriptor) => string) => ({
+  nowhere: say(msg`This site has no folder of maps (MAPS). Say --into FOLDER.`),
+  made: (name: string, tiles: number, megabytes: number) =>
+    say(
+      msg`${name}: ${tiles} tiles, ${megabytes} MB. The site draws it within seconds; an older archive may be deleted a day later.`,
+    ),
+  noSea: say(msg`The coast is that of the map that is built in: --sea makes it exact.`),
+  bad: {
+    missing: (path: string) => say(msg`There is no file ${path}.`),
+    other: (path: string) => say(msg`${path} is not an extract of OpenStreetMap (.osm.pbf). Nothing was changed.`),
+    empty: (path: string) => say(msg`There are no streets in ${path}. Nothing was changed.`),
+    'no-tilemaker': (program: string) =>
+      say(
+        msg`The program ${program} is not installed. On Debian and Ubuntu: apt install tilemaker. Nothing was changed.`,
+      ),
+    'no-profile': (where: string) =>
+      say(
+        msg`config-openmaptiles.json and process-openmaptiles.lua of tilemaker were not found (${where}). Say --profile FOLDER. Nothing was changed.`,
+      ),
+    failed: (said: string) => say(msg`tilemaker failed, and nothing was changed. Its last lines: ${said}`),
+  },
+});

@@ -3,7 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Outlines } from '@dorpel/pictures/outlines';
 import sharp from 'sharp';
 import { BLURRED_BY, type Position } from '../../property/property.ts';
-import type { OpenArchive } from './archive.ts';
+import type { OpenArchive } from '../../streets/streets.ts';
 import { boxRound, createRoom, type Room, SHEET, type Sheet, sheetAt, type Spot, WHOLE } from './sheet.ts';
 import { COLOURS, drawStreets, drawWords, type Style } from './streets.ts';
 

@@ -5,7 +5,7 @@ import { openMadeFiles } from '@dorpel/pictures/file-cache';
 import { type FontFiles, type Outlines, readOutlines } from '@dorpel/pictures/outlines';
 import type { Log } from '@dorpel/service-kit';
 import type { Position } from '../../property/property.ts';
-import { newestArchive, readingFrom } from './archive.ts';
+import { newestArchive, readingFrom } from '../../streets/streets.ts';
 import { drawPlace, type PlaceShown, type Town } from './draw.ts';
 
 export type { PlaceShown } from './draw.ts';

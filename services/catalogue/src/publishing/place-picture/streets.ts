@@ -5,7 +5,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Outlines } from '@dorpel/pictures/outlines';
 import type { VectorTileFeature } from '@mapbox/vector-tile';
 import { createExpression, featureFilter } from '@maplibre/maplibre-gl-style-spec';
-import type { OpenArchive, Tile } from './archive.ts';
+import type { OpenArchive, Tile } from '../../streets/streets.ts';
 import { type Box, boxRound, overlap, type Placed, type Room, type Sheet, type Spot, WHOLE } from './sheet.ts';
 
 type Layer = ReturnType<typeof streetLayers>[number];
