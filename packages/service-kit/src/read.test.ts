@@ -1,4 +1,4 @@
-import { allOf, firstOf, inBatches, inOrderOfIds } from './read.ts';
+import { allOf, firstOf, inBatches, inOrderOfIds, partsOf } from './read.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 
 let mongo: TestDatabase;
@@ -63,4 +63,13 @@ test('D7 batch by batch in the order of ids, each once, whatever is written mean
     await words.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { n: -1 } });
   }
   expect(read).toEqual(ids);
+});
+
+test('D7 a list in parts: in its order, the last as long as what is left, and none of nothing', () => {
+  expect(partsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(partsOf([1, 2, 3, 4], 2)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(partsOf([], 2)).toEqual([]);
 });

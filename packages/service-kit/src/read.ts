@@ -30,6 +30,10 @@ export async function allOf<T>(query: Query<T>, most: number): Promise<T[]> {
   return found;
 }
 
+/** What is asked or written with one command each: a list in its order, some at a time. */
+export const partsOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
 /** All documents of a query, however many there are: some at a time, the next ones read once those are done with. */
 export async function* inBatches<T>(query: Query<T>, size = BATCH): AsyncGenerator<T[]> {
   query.batchSize(size);

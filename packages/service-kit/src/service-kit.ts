@@ -53,7 +53,7 @@ export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } fro
 export { currentWork, inWork, outsideWork, requestIdOf } from './observe/work.ts';
 export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
-export { allOf, escapeRegExp, everyWord, firstOf, inBatches, inOrderOfIds } from './read.ts';
+export { allOf, escapeRegExp, everyWord, firstOf, inBatches, inOrderOfIds, partsOf } from './read.ts';
 export { isProgram } from './programs.ts';
 export { rateLimit } from './chain/rate-limit.ts';
 export { repeat } from './repeat.ts';

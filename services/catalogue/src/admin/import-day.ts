@@ -1,6 +1,6 @@
 import type { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { addDays, startOf } from '@dorpel/i18n/brussels';
-import type { Handlers } from '@dorpel/service-kit';
+import { type Handlers, partsOf } from '@dorpel/service-kit';
 import type { StoredProperty } from '../listings/listings.ts';
 import { heldForOf, type Looking, titleOf } from './present.ts';
 import type { OfficeParts } from './http.ts';
@@ -27,8 +27,8 @@ export const importDayHandlers = (
     const changed = [...(await steps.homesOf(moments, MOST_STEPS))].sort();
     const found: StoredProperty[] = [];
     const looked = changed.slice(0, MOST_LOOKED_AT);
-    for (let from = 0; from < looked.length; from += AT_ONCE) {
-      found.push(...(await properties.office.page({ ids: looked.slice(from, from + AT_ONCE) }, 1)).items);
+    for (const ids of partsOf(looked, AT_ONCE)) {
+      found.push(...(await properties.office.page({ ids }, 1)).items);
     }
     const homes = new Map(found.map((home) => [home._id, home]));
     const lines = looked.map((id) => {

@@ -1,5 +1,13 @@
 import type { Sealed } from '@dorpel/crm';
-import { allOf, type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
+import {
+  allOf,
+  type Database,
+  defineCollection,
+  firstOf,
+  inBatches,
+  openCollection,
+  partsOf,
+} from '@dorpel/service-kit';
 
 /** Whether homes are read from a CRM. */
 export type ConnectionState = 'on' | 'paused';
@@ -155,9 +163,9 @@ export async function openConnections(database: Database) {
       return found;
     },
     async remember(crm: string, all: readonly KnownHome[]): Promise<void> {
-      for (let from = 0; from < all.length; from += AT_ONCE) {
+      for (const some of partsOf(all, AT_ONCE)) {
         await known.bulkWrite(
-          all.slice(from, from + AT_ONCE).map(({ key, of, home, said }) => ({
+          some.map(({ key, of, home, said }) => ({
             updateOne: {
               filter: { _id: idOfHome(crm, key) },
               update: { $set: { crm, key, of, home, said } },
@@ -169,8 +177,8 @@ export async function openConnections(database: Database) {
       }
     },
     async unlearn(crm: string, keys: readonly string[]): Promise<void> {
-      for (let from = 0; from < keys.length; from += AT_ONCE) {
-        await known.deleteMany({ _id: { $in: keys.slice(from, from + AT_ONCE).map((key) => idOfHome(crm, key)) } });
+      for (const some of partsOf(keys, AT_ONCE)) {
+        await known.deleteMany({ _id: { $in: some.map((key) => idOfHome(crm, key)) } });
       }
     },
 

@@ -1,4 +1,4 @@
-import { defineCollection, firstOf } from '@dorpel/service-kit';
+import { defineCollection, firstOf, partsOf } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { COMPARED, comparedValues } from './filters.ts';
 import type { StoredProperty } from './listing.ts';
@@ -114,8 +114,5 @@ const IDS_AT_ONCE = 200;
 
 /** What some ids are read as, some of them at a time. */
 export async function ofIds<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-  );
-  return (await Promise.all(parts.map(read))).flat();
+  return (await Promise.all(partsOf(ids, IDS_AT_ONCE).map(read))).flat();
 }

@@ -2,7 +2,7 @@ import { PMTiles } from 'pmtiles';
 import fc from 'fast-check';
 import { archiveHead, type Entry } from './archive-head.ts';
 
-const HEAD = { bounds: [2.5, 49.4, 6.6, 51.6], zooms: { least: 0, most: 14 }, isPacked: true } as const;
+const HEAD = { bounds: [2.5, 49.4, 6.6, 51.6], zooms: { least: 0, most: 14 } } as const;
 
 /** Reads as browsers do: by ranges of bytes. */
 const read = (bytes: Buffer) =>
@@ -12,10 +12,10 @@ const read = (bytes: Buffer) =>
   });
 
 /** Tiles of zoom 14 in the order in which they stand; each holds its own number. */
-async function archiveOf(ids: readonly number[], isPacked = false) {
+function archiveOf(ids: readonly number[]) {
   const tiles = ids.map((id) => Buffer.from(String(id)));
   const entries = ids.map((id, index): Entry => ({ id, length: tiles[index]?.length ?? 0 }));
-  return Buffer.concat([archiveHead(entries, { ...HEAD, isPacked, metadata: { attribution: 'all' } }), ...tiles]);
+  return Buffer.concat([archiveHead(entries, { ...HEAD, metadata: { attribution: 'all' } }), ...tiles]);
 }
 
 /** The bytes of a tile, by the directories of an archive. */
@@ -42,7 +42,7 @@ test('C6 an archive of streets has each tile where its directory says, and nothi
   await fc.assert(
     fc.asyncProperty(someIds, fc.nat(400_000_000), async (all, other) => {
       const ids = all.toSorted((one, another) => one - another);
-      const bytes = await archiveOf(ids);
+      const bytes = archiveOf(ids);
       for (const id of ids) expect(await found(bytes, id)).toBe(String(id));
       if (!ids.includes(other)) expect(await found(bytes, other)).toBeNull();
     }),
@@ -51,8 +51,12 @@ test('C6 an archive of streets has each tile where its directory says, and nothi
 });
 
 test('C6 an archive of a whole country is entered by one request for its first 16 kilobytes', async () => {
-  const ids = Array.from({ length: 40_000 }, (_, index) => 100_000_000 + index * 7 + (index % 5));
-  const bytes = await archiveOf(ids);
+  // Steps of no pattern, which gzip makes little shorter; no two ids are side by side.
+  const ids = Array.from(
+    { length: 40_000 },
+    (_, index) => 100_000_000 + index * 6_500 + (((index ** 2 * 31) % 1_000_003) % 6_500),
+  );
+  const bytes = archiveOf(ids);
   const header = await read(bytes).getHeader();
   expect(header).toMatchObject({ numTileEntries: 40_000, maxZoom: 14, minLon: 2.5, maxLat: 51.6 });
   expect(header.rootDirectoryOffset + header.rootDirectoryLength).toBeLessThanOrEqual(16_384);
@@ -64,5 +68,5 @@ test('C6 an archive of a whole country is entered by one request for its first 1
 });
 
 test('C6 an archive says whom it is from', async () => {
-  expect(await read(await archiveOf([1, 2, 3], true)).getMetadata()).toEqual({ attribution: 'all' });
+  expect(await read(archiveOf([1, 2, 3])).getMetadata()).toEqual({ attribution: 'all' });
 });

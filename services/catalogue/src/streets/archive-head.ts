@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { partsOf } from '@dorpel/service-kit';
 
 /** A tile of an archive: its place along the curve of all tiles (`zxyToTileId` of `pmtiles`), and its bytes. */
 export type Entry = { readonly id: number; readonly length: number };
@@ -9,8 +10,6 @@ export type ArchiveHead = {
   readonly zooms: { readonly least: number; readonly most: number };
   /** What it says of itself: its layers (`vector_layers`), whom it is from (`attribution`). */
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Whether tiles are packed (gzip); what stands before them is, too. */
-  readonly isPacked: boolean;
 };
 
 const HEADER = 127;
@@ -44,8 +43,10 @@ function directoryOf(lines: readonly Line[]): Buffer {
   return Buffer.from(bytes);
 }
 
+const pack = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
+
 /** The first directory, and those below it where one is too long. */
-function directoriesOf(entries: readonly Entry[], pack: (bytes: Uint8Array) => Buffer) {
+function directoriesOf(entries: readonly Entry[]) {
   let offset = 0;
   const lines = entries.map((entry): Line => {
     const line = { ...entry, offset, run: 1 };
@@ -58,9 +59,9 @@ function directoriesOf(entries: readonly Entry[], pack: (bytes: Uint8Array) => B
     leaves = [];
     const pointers: Line[] = [];
     let at = 0;
-    for (let from = 0; from < lines.length; from += size) {
-      const leaf = pack(directoryOf(lines.slice(from, from + size)));
-      pointers.push({ id: lines[from]?.id ?? 0, length: leaf.length, offset: at, run: 0 });
+    for (const some of partsOf(lines, size)) {
+      const leaf = pack(directoryOf(some));
+      pointers.push({ id: some[0]?.id ?? 0, length: leaf.length, offset: at, run: 0 });
       leaves.push(leaf);
       at += leaf.length;
     }
@@ -71,13 +72,12 @@ function directoriesOf(entries: readonly Entry[], pack: (bytes: Uint8Array) => B
 
 /**
  * All of an archive of PMTiles that stands before its tiles, as its specification (version 3) lays it out:
- * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. The tiles follow in the order of the entries.
+ * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. The tiles, packed (gzip) as this is, follow in the order of the entries.
  *
  * @param entries in the order of their ids, each id once
  */
-export function archiveHead(entries: readonly Entry[], { bounds, zooms, metadata, isPacked }: ArchiveHead): Buffer {
-  const pack = (bytes: Uint8Array): Buffer => (isPacked ? gzipSync(bytes, { level: 9 }) : Buffer.from(bytes));
-  const { root, leaves, bytes } = directoriesOf(entries, pack);
+export function archiveHead(entries: readonly Entry[], { bounds, zooms, metadata }: ArchiveHead): Buffer {
+  const { root, leaves, bytes } = directoriesOf(entries);
   const told = pack(Buffer.from(JSON.stringify(metadata)));
   const toldAt = HEADER + root.length;
   const leavesAt = toldAt + told.length;
@@ -88,9 +88,8 @@ export function archiveHead(entries: readonly Entry[], { bounds, zooms, metadata
   const numbers = [HEADER, root.length, toldAt, told.length, leavesAt, leaves.length, tilesAt, bytes];
   for (const [index, value] of [...numbers, count, count, count].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
-  // Clustered; how directories and tiles are packed (1: not, 2: gzip); vector tiles.
-  const packing = isPacked ? 2 : 1;
-  header.set([1, packing, packing, 1, zooms.least, zooms.most], 96);
+  // Clustered; directories and tiles are packed with gzip (2); vector tiles.
+  header.set([1, 2, 2, 1, zooms.least, zooms.most], 96);
   for (const [index, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
   const [west, south, east, north] = bounds;
   header.writeUInt8(zooms.most, 118);

@@ -30,13 +30,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(work, { recursive: true, force: true }));
 
-/** The tiles of a square of the demonstration, as the program leaves them. */
-async function tilesOfDemo(): Promise<Record<string, string>> {
-  const bytes = await readFile(DEMO);
-  const archive = new PMTiles({
-    getKey: () => DEMO,
+async function archiveIn(path: string): Promise<PMTiles> {
+  const bytes = await readFile(path);
+  return new PMTiles({
+    getKey: () => path,
     getBytes: async (offset, length) => ({ data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer }),
   });
+}
+
+/** The tiles of a square of the demonstration, as the program leaves them. */
+async function tilesOfDemo(): Promise<Record<string, string>> {
+  const archive = await archiveIn(DEMO);
   const header = await archive.getHeader();
   const tiles: Record<string, string> = {};
   // Ghent: 51.0375 N, 3.7638 E.
@@ -126,14 +130,8 @@ test('C6 an extract of OpenStreetMap becomes streets in the folder of maps, in a
 
 test('C6 the sea is that of the map that is built in, until outlines of it are given', async () => {
   const program = await leaving(await tilesOfDemo());
-  const descriptionOf = async (path: string) => {
-    const bytes = await readFile(path);
-    const told = new PMTiles({
-      getKey: () => path,
-      getBytes: async (offset, length) => ({ data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer }),
-    }).getMetadata();
-    return ((await told) as { description?: string }).description;
-  };
+  const descriptionOf = async (path: string) =>
+    ((await (await archiveIn(path)).getMetadata()) as { description?: string }).description;
   expect(await descriptionOf((await make(program)).made.path)).toBe('without the sea');
   const sea = join(work, 'water_polygons.shp');
   expect(await reasonOf(make(program, { sea }))).toBe('missing');

@@ -66,12 +66,7 @@ async function pack(folder: string, into: string, metadata: Readonly<Record<stri
   const [least, most] = [zooms.reduce((a, b) => Math.min(a, b), 14), zooms.reduce((a, b) => Math.max(a, b), 0)];
   if (!(await hasStreets(tiles, most))) throw new BadStreets('empty', folder);
   const { bounds, vector_layers } = create(JSON.parse(await readFile(join(folder, 'metadata.json'), 'utf8')), told);
-  const head = archiveHead(tiles, {
-    bounds,
-    zooms: { least, most },
-    metadata: { ...metadata, vector_layers },
-    isPacked: true,
-  });
+  const head = archiveHead(tiles, { bounds, zooms: { least, most }, metadata: { ...metadata, vector_layers } });
   async function* parts() {
     yield head;
     for (const { path } of tiles) yield* createReadStream(path) as AsyncIterable<Buffer>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitText } from '@dorpel/i18n/text';
-import { type Held, type Lease, LeaseLost, type Log, repeat, type Worker } from '@dorpel/service-kit';
+import { type Held, type Lease, LeaseLost, type Log, partsOf, repeat, type Worker } from '@dorpel/service-kit';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import type { ImapSettings } from '../config.ts';
 import type { Mailbox } from './mailbox.store.ts';
@@ -128,8 +128,7 @@ export function fetchReplies(parts: FetchParts): Worker {
     // The last mail is among them even where its number is lower.
     const uids = found.filter((uid) => uid >= next && !done.has(uid)).sort((one, other) => one - other);
     let failed: Error | undefined;
-    for (let at = 0; at < uids.length; at += BATCH) {
-      const batch = uids.slice(at, at + BATCH);
+    for (const batch of partsOf(uids, BATCH)) {
       const query = { uid: true, size: true, headers: RECIPIENTS };
       const heads = new Map<number, FetchMessageObject>();
       for (const head of await client.fetchAll(batch.join(','), query, { uid: true })) heads.set(head.uid, head);

@@ -1,5 +1,5 @@
 import type { HISTORY_SORTS, HistoryType } from '@dorpel/contracts/owner';
-import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, firstOf, openCollection, partsOf } from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
 import { MOST_DAYS } from './figures.ts';
 import { COUNTED_AS, type Occurrence, type Tally } from './history.ts';
@@ -67,8 +67,7 @@ export async function openHistory(database: Database): Promise<History> {
     const writes = occurrences.map(({ id, ...occurrence }) => ({
       updateOne: { filter: { _id: id }, update: { [operator]: occurrence }, upsert: true },
     }));
-    for (let from = 0; from < writes.length; from += AT_ONCE)
-      await collection.bulkWrite(writes.slice(from, from + AT_ONCE), { ordered: false });
+    for (const some of partsOf(writes, AT_ONCE)) await collection.bulkWrite(some, { ordered: false });
   }
 
   return {

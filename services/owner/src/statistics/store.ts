@@ -6,6 +6,7 @@ import {
   inBatches,
   isDuplicate,
   openCollection,
+  partsOf,
 } from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
 import { ObjectId } from 'mongodb';
@@ -119,8 +120,7 @@ export async function openRollups(database: Database): Promise<Rollups> {
       await begin(known);
       const writes = known.map((rollup) => upsert(rollup, { $setOnInsert: rollup }));
       // Months of many homes are one command each: a database on a busy machine answers it before its connection is given up.
-      for (let from = 0; from < writes.length; from += AT_ONCE)
-        await collection.bulkWrite(writes.slice(from, from + AT_ONCE), { ordered: false });
+      for (const some of partsOf(writes, AT_ONCE)) await collection.bulkWrite(some, { ordered: false });
     },
     async of(propertyId) {
       const found = await firstOf(collection.find({ propertyId }).sort({ day: -1 }), MOST_DAYS);
