@@ -43,6 +43,17 @@ export async function awake(page: Page, selector = '#main'): Promise<void> {
   await expect.poll(() => page.locator(selector).evaluate(isAwake)).toBe(true);
 }
 
+/** Waits until every picture in the window is there, or has failed. */
+export async function pictured(page: Page): Promise<void> {
+  const areThere = () =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isSeen = top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+      return image.complete || !isSeen;
+    });
+  await expect.poll(() => page.evaluate(areThere)).toBe(true);
+}
+
 /** What a page without scripts says beside the link that loads it again. */
 const AGAIN = /Laad de pagina opnieuw|Recharger la page/;
 

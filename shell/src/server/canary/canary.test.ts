@@ -69,15 +69,18 @@ describe('X18 a canary judges itself, over HTTP', () => {
     for (const shell of shells) await shell.judgeCanaries();
   }
 
-  /** Ten visitors at a time. */
-  async function visit(site: Site, times: number, headers: Record<string, string> = BROWSER, init: RequestInit = {}) {
-    for (let i = 0; i < times; i += 10)
-      await Promise.all(
-        Array.from({ length: Math.min(10, times - i) }, () => site.get('/nl/form/', { headers, ...init })),
-      );
+  type Crowd = { readonly others: number; readonly canary: number };
+
+  /** Ten visitors at a time, of both versions in turns: a machine that is held up is held up for both. */
+  async function visit(site: Site, { others, canary }: Crowd, init: RequestInit = {}) {
+    const of = (count: number, headers: Record<string, string>) =>
+      Array.from({ length: count }, (_, i) => ({ at: i / count, headers }));
+    const all = [...of(others, BROWSER), ...of(canary, IN_CANARY)].sort((a, b) => a.at - b.at);
+    for (let i = 0; i < all.length; i += 10)
+      await Promise.all(all.slice(i, i + 10).map(({ headers }) => site.get('/nl/form/', { headers, ...init })));
   }
-  const send = (site: Site, times: number, headers: Record<string, string> = BROWSER) =>
-    visit(site, times, headers, { method: 'POST', body: new URLSearchParams({ name: 'Lotte' }) });
+  const send = (site: Site, crowd: Crowd) =>
+    visit(site, crowd, { method: 'POST', body: new URLSearchParams({ name: 'Lotte' }) });
 
   const isServed = async (site: Site) => (await (await site.get('/nl/plain/')).text()).includes('welcome');
   const verdictIn = async (site: Site, since: string) =>
@@ -92,10 +95,8 @@ describe('X18 a canary judges itself, over HTTP', () => {
     const since = await begin(one, remoteWith());
     await other.refresh();
     for (const site of [one, other]) {
-      await visit(site, 100);
-      await visit(site, 30, IN_CANARY);
-      await send(site, 10, IN_CANARY);
-      await send(site, 30);
+      await visit(site, { others: 100, canary: 30 });
+      await send(site, { others: 30, canary: 10 });
     }
     await end(since, one, other);
     expect((await verdictIn(one, since)).ruling).toMatchObject({ kind: 'promote' });
@@ -114,10 +115,7 @@ describe('X18 a canary judges itself, over HTTP', () => {
     const other = await siteWith({ remotes: one.store });
     const since = await begin(one, faulty);
     await other.refresh();
-    for (const site of [one, other]) {
-      await visit(site, 160);
-      await visit(site, 38, IN_CANARY);
-    }
+    for (const site of [one, other]) await visit(site, { others: 160, canary: 38 });
     await end(since, one, other);
     const { ruling } = await verdictIn(one, since);
     expect(ruling).toMatchObject({ kind: 'back', why: expect.stringContaining('faults on the server') });
@@ -132,8 +130,7 @@ describe('X18 a canary judges itself, over HTTP', () => {
       site,
       remoteWith(() => new Promise((resolve) => setTimeout(resolve, 120))),
     );
-    await visit(site, 100);
-    await visit(site, 60, IN_CANARY);
+    await visit(site, { others: 100, canary: 60 });
     await end(since, site);
     expect((await verdictIn(site, since)).ruling).toMatchObject({
       kind: 'back',
@@ -162,10 +159,8 @@ describe('X18 a canary judges itself, over HTTP', () => {
       },
     };
     const since = await begin(site, mute);
-    await visit(site, 150);
-    await send(site, 50);
-    await visit(site, 50, IN_CANARY);
-    await send(site, 20, IN_CANARY);
+    await visit(site, { others: 150, canary: 50 });
+    await send(site, { others: 50, canary: 20 });
     await end(since, site);
     expect((await verdictIn(site, since)).ruling.why).toContain('completed forms: 0 of 50');
     expect(await isServed(site)).toBe(false);
@@ -174,8 +169,7 @@ describe('X18 a canary judges itself, over HTTP', () => {
   test('errors that browsers tell of bring a version back; one network is not heard alone', async () => {
     const site = await siteWith();
     const since = await begin(site, remoteWith());
-    await visit(site, 100);
-    await visit(site, 50, IN_CANARY);
+    await visit(site, { others: 100, canary: 50 });
     const tell = (headers: Record<string, string>, body: string) =>
       site.get('/vitals', { method: 'POST', headers, body });
     for (let i = 0; i < 5; i++) expect((await tell(IN_CANARY, '1200,0.01,80,1')).status).toBe(204);
@@ -193,8 +187,7 @@ describe('X18 a canary judges itself, over HTTP', () => {
   test('too little traffic is said, and nothing is guessed', async () => {
     const site = await siteWith();
     const since = await begin(site, remoteWith(), 31);
-    await visit(site, 10);
-    await visit(site, 5, IN_CANARY);
+    await visit(site, { others: 10, canary: 5 });
     await end(since, site);
     await expect(verdictIn(site, since)).rejects.toThrow('ENOENT');
     expect(await isServed(site)).toBe(false);
