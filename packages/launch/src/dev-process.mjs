@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { followBundle } from '@dorpel/tooling/follow';
 import { followTypes } from '@dorpel/tooling/types';
@@ -11,6 +12,18 @@ const PORTS = ['PORT', 'METRICS_PORT'];
 
 /** Where the bundle of a process that is followed is: beside that of its last build. */
 const OUTPUT = 'dist/dev';
+
+/**
+ * What is followed of a package: the program of the process, and what its build names beside that and its commands, which is what
+ * the process starts itself.
+ * @returns {Promise<Readonly<Record<string, string>>>} sources by the names of their bundles
+ */
+export async function programsOf(directory, source) {
+  const { scripts } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
+  const built = [...(scripts?.build ?? '').matchAll(/(\S+)=(src\/\S+\.ts)/g)].map(([, name, file]) => [name, file]);
+  const others = built.filter(([, file]) => file !== source && !/\/(?:cli|desk)\/main\.ts$/.test(file));
+  return { main: source, ...Object.fromEntries(others) };
+}
 
 /** The same process at ports of its own, run from the bundle that follows its source. */
 async function elsewhere(definition) {
@@ -75,7 +88,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
   // The shell's are looked at with its build.
   const types = followTypes(directory, (failures) => news.fail(name, 'types', failures));
   const unfollow = await followBundle(
-    { directory, output: join(directory, OUTPUT), entries: { main: source } },
+    { directory, output: join(directory, OUTPUT), entries: await programsOf(directory, source) },
     {
       onChange: () => isBegun && hold(),
       onBuilt({ failures, isNew }) {

@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { followBundle } from '@dorpel/tooling/follow';
 import { standBefore } from './dev-front.mjs';
+import { programsOf } from './dev-process.mjs';
 import { freePorts } from './operation/ports.mjs';
 import { ROOT } from './root.mjs';
+import { servicesHere } from './services.mjs';
 
 const closing: (() => unknown)[] = [];
 afterEach(() => {
@@ -78,3 +84,21 @@ test("M3 'turbo run dev' at the root is './pnpm dev': one task, which follows ev
     },
   ]);
 });
+
+test.each([['shell', 'src/server/main.ts'], ...servicesHere().map(({ name }) => [`services/${name}`, 'src/main.ts'])])(
+  'M3 %s can be followed, with the programs that it starts itself',
+  async (folder, source) => {
+    const [directory, output] = [join(ROOT, folder), await mkdtemp(join(tmpdir(), 'followed-'))];
+    const built: unknown[] = [];
+    const entries = await programsOf(directory, source);
+    const unfollow = await followBundle(
+      { directory, output, entries },
+      { onBuilt: ({ failures }) => void built.push(failures) },
+    );
+    await unfollow();
+    expect(built).toEqual([[]]);
+    const made = await readdir(output);
+    await rm(output, { recursive: true });
+    expect(made).toEqual(expect.arrayContaining(Object.keys(entries).map((name) => `${name}.mjs`)));
+  },
+);
