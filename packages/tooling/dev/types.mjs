@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { typeFailuresIn } from './failure.mjs';
 
@@ -33,6 +34,8 @@ export function followTypes(directory, onChecked) {
         detached: true,
       });
       child = own;
+      // The next edit is to be seen at once, whatever is still looked at of the one before.
+      if (own.pid) setPriority(own.pid, constants.priority.PRIORITY_LOW);
       let said = '';
       own.stdout.on('data', (chunk) => {
         said += chunk;

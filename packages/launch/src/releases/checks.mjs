@@ -37,21 +37,24 @@ export const build = (name) =>
   step(`Building ${name}`, turbo('build', `--filter=@dorpel/${name}`, ...(hasShell ? ['--filter=@dorpel/shell'] : [])));
 
 /**
- * What must hold before visitors get a version of a remote, whoever releases it. Its own tests render every page and slot
- * on the server and hydrate it, in four languages, with answers that the contracts allow.
+ * What must hold before visitors get a version of a remote, whoever releases it: steps one after the other, of those beside each other all. Its
+ * own tests render every page and slot on the server and hydrate it, in four languages, with answers that the contracts allow.
  */
 const CHECKS = (name, folder, before) => [
-  ['The contracts allow what ran before', tooling('dorpel-contracts', 'check')],
-  [`${name} has the types and passes the tests of its team`, turbo('types', 'test', `--filter=@dorpel/${name}`)],
-  [`${name} is whole, within its budgets, and styles itself alone`, tooling('dorpel-verify', folder)],
+  [['The contracts allow what ran before', tooling('dorpel-contracts', 'check')]],
+  [[`${name} is whole, within its budgets, and styles itself alone`, tooling('dorpel-verify', folder)]],
+  // What is measured there is time of a processor, memory and counts: who works beside it is no matter.
   [
-    `Every page and slot of ${name} is rendered by what was built`,
-    tooling(
-      'dorpel-smoke',
-      folder,
-      ...(SHELL ? ['--shell', SHELL] : []),
-      ...(SHELL && before !== undefined ? ['--before', before] : []),
-    ),
+    [`${name} has the types and passes the tests of its team`, turbo('types', 'test', `--filter=@dorpel/${name}`)],
+    [
+      `Every page and slot of ${name} is rendered by what was built`,
+      tooling(
+        'dorpel-smoke',
+        folder,
+        ...(SHELL ? ['--shell', SHELL] : []),
+        ...(SHELL && before !== undefined ? ['--before', before] : []),
+      ),
+    ],
   ],
 ];
 
@@ -66,7 +69,13 @@ function step(what, [command, args]) {
  * @throws Stop with what the first check that failed said
  */
 export async function check(name, folder, before) {
-  let told = '';
-  for (const [what, command] of CHECKS(name, folder, before)) told = await step(what, command);
-  return told;
+  let told = [];
+  for (const beside of CHECKS(name, folder, before)) {
+    // Each to its end: what goes on after the command has failed would write into what is tried next.
+    const ended = await Promise.allSettled(beside.map(([what, command]) => step(what, command)));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+    told = ended.map(({ value }) => value);
+  }
+  return told.at(-1);
 }
