@@ -185,9 +185,9 @@ function followOutputs() {
 
 let started = Date.now();
 await mkdir(dist, { recursive: true });
-const compiler = webpack(
-  (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true }),
-);
+const builds = (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true });
+// One after the other, the browser's first: side by side in one thread each would wait for all.
+const compiler = webpack(values.watch ? Object.assign(builds, { parallelism: 1 }) : builds);
 
 // One build is finished after the other, however fast they come.
 let last = Promise.resolve();

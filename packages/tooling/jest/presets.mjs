@@ -34,6 +34,7 @@ const base = {
   // Node keeps the modules of every test file that ran in a process (nodejs/node#33439): past this its heap costs more to sweep than another
   // process to start.
   workerIdleMemoryLimit: '1GB',
+  globalSetup: here('./run-folder.mjs'),
   reporters: ['default', here('./ends.mjs')],
 };
 

@@ -6,7 +6,7 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { deskCrm } from '@dorpel/contracts/desk-crm';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskLaw } from '@dorpel/contracts/desk-law';
-import { startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
+import { contentOnce, startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
 import { type Composed, createLog } from '@dorpel/service-kit';
 import type { Db } from 'mongodb';
 import type { OpenCatalogue } from './catalogue.ts';
@@ -47,6 +47,17 @@ export type Running = TestService<typeof contract> & {
   stop(): Promise<void>;
 };
 
+/** The demo catalogue, imported once in a run of tests: a start over a copy of it takes a fifth of the time. */
+const beginWithDemo = contentOnce('demo-catalogue', async (keep) => {
+  const { catalogue, database, dataDir, stop } = await startCatalogue('empty');
+  try {
+    await seed(catalogue.target, TODAY);
+    await keep({ db: database, folder: dataDir });
+  } finally {
+    await stop();
+  }
+});
+
 /**
  * The whole service behind real HTTP, with a database and a data folder of its own.
  *
@@ -75,12 +86,12 @@ export async function startCatalogue(
     PASSPORT_TOKEN,
     ...more,
   };
+  if (content === 'demo') await beginWithDemo({ db: database.db, folder: dataDir });
   if (typeof content === 'function') await content(database.db);
   // A test says itself when homes of a CRM are read.
   const options = { log: createLog('test', 'silent'), now, checkResponses: true, readsCrms: false };
   const running = await definition.compose(definition.readConfig(environment), options);
   const opened = running.parts;
-  if (content === 'demo') await seed(opened.target, TODAY);
   const service = await startTestService(contract, running.app);
   const importInto: Running['importInto'] = async (target, path, given) => {
     const issues: Issue[] = [];

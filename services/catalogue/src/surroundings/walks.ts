@@ -12,6 +12,8 @@ const MOST_TO_TRAIN = 30;
 const TO_STREET = 250;
 /** Places of one sort that are looked at, the nearest first: the way round a river may be longer than that to another. */
 const LOOKED_AT = 16;
+/** Cells that a line may lie in, some five kilometres each way: a longer one is looked at wherever somebody walks. */
+const MOST_CELLS = 400;
 const METRES_PER_DEGREE = 111_320;
 
 /** What is told of one part of a country. */
@@ -57,6 +59,39 @@ function isCrossing(a: Spot, b: Spot, [c, d]: readonly [Spot, Spot]): boolean {
   if (Math.max(a[0], b[0]) < Math.min(cx, dx) || Math.min(a[0], b[0]) > Math.max(cx, dx)) return false;
   if (Math.max(a[1], b[1]) < Math.min(cy, dy) || Math.min(a[1], b[1]) > Math.max(cy, dy)) return false;
   return sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b);
+}
+
+/** Lines found by where they are: of a whole town, those that may come into a box. */
+function createGrid<T>(lines: readonly T[], endsOf: (line: T) => readonly [Spot, Spot]) {
+  const cells = new Map<string, T[]>();
+  const everywhere: T[] = [];
+  const cellOf = (metres: number) => Math.floor(metres / TO_STREET);
+  const cellsOf = ([ax, ay]: Spot, [bx, by]: Spot, round: number): string[] | null => {
+    const [left, bottom] = [cellOf(Math.min(ax, bx) - round), cellOf(Math.min(ay, by) - round)];
+    const [columns, rows] = [
+      cellOf(Math.max(ax, bx) + round) - left + 1,
+      cellOf(Math.max(ay, by) + round) - bottom + 1,
+    ];
+    if (columns * rows > MOST_CELLS) return null;
+    return Array.from(
+      { length: columns * rows },
+      (_, at) => `${left + (at % columns)} ${bottom + Math.floor(at / columns)}`,
+    );
+  };
+  for (const line of lines) {
+    const over = cellsOf(...endsOf(line), 0);
+    if (!over) everywhere.push(line);
+    for (const cell of over ?? []) {
+      const there = cells.get(cell);
+      if (there) there.push(line);
+      else cells.set(cell, [line]);
+    }
+  }
+  /** The lines of the box round two spots, and of so many metres round it; a long one may come more than once. */
+  return (a: Spot, b: Spot, round = 0): readonly T[] => {
+    const over = cellsOf(a, b, round);
+    return over ? [...everywhere, ...over.flatMap((cell) => cells.get(cell) ?? [])] : lines;
+  };
 }
 
 /** The corners of a line two by two. */
@@ -117,8 +152,11 @@ export function createWalks(middle: Position, { places, streets, water }: Surrou
   ];
   const spotsOf = (at: Corners): Spot[] =>
     Array.from({ length: at.length >> 1 }, (_, corner) => spotOf(at[2 * corner] ?? 0, at[2 * corner + 1] ?? 0));
-  const banks = water.flatMap((at) => pairsOf(spotsOf(at)));
-  const isAcross = (a: Spot, b: Spot) => banks.some((bank) => isCrossing(a, b, bank));
+  const banks = createGrid(
+    water.flatMap((at) => pairsOf(spotsOf(at))),
+    (bank) => bank,
+  );
+  const isAcross = (a: Spot, b: Spot) => banks(a, b).some((bank) => isCrossing(a, b, bank));
 
   const numbers = new Map<string, number>();
   /** Of each corner the pieces that meet there. */
@@ -130,7 +168,7 @@ export function createWalks(middle: Position, { places, streets, water }: Surrou
     numbers.set(key, meeting.length);
     return meeting.push([]) - 1;
   };
-  const pieces = streets.flatMap((at) => {
+  const laid = streets.flatMap((at) => {
     const spots = spotsOf(at).map((spot, corner) => ({
       spot,
       number: numberOf(at[2 * corner] ?? 0, at[2 * corner + 1] ?? 0),
@@ -143,11 +181,12 @@ export function createWalks(middle: Position, { places, streets, water }: Surrou
       return piece;
     });
   });
+  const pieces = createGrid(laid, ({ a, b }) => [a, b]);
 
   /** The nearest street on this side of the water; null where there is none. */
   function landingAt(spot: Spot): Landing | null {
     let landing: Landing | null = null;
-    for (const piece of pieces) {
+    for (const piece of pieces(spot, spot, TO_STREET)) {
       if (isFarther(spot, piece, landing?.off ?? TO_STREET)) continue;
       const { a, b, length } = piece;
       const [east, north] = [b[0] - a[0], b[1] - a[1]];
