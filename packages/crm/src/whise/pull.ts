@@ -1,7 +1,7 @@
 import { array, integer, min, optional, record, string, type, unknown } from 'superstruct';
 import { CrmFault, type Item, type Pulled, type Pulling } from '../kit/kit.ts';
 import type { Language } from '@dorpel/i18n/languages';
-import { type Estate, readEstate } from './read-estate.ts';
+import { type Estate, readEstate, readStanding } from './read-estate.ts';
 import type { Session } from './session.ts';
 
 /** A list that is empty leaves its key out. */
@@ -119,7 +119,7 @@ export async function pull(ask: Session, { since, take }: Pulling, language: Lan
     standing.clear();
     const hidden = new Set<string>();
     isWhole = await pages(ask, place, { ShowDetails: false }, (said) => {
-      const { item, ...estate } = readEstate(said, language);
+      const { item, ...estate } = readStanding(said, language);
       standing.add(item.key);
       if (item.is === 'hidden') hidden.add(item.key);
       // A project that did not change is needed for its units that did.

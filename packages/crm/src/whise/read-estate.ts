@@ -199,3 +199,13 @@ export function readEstate(said: Fields, language: Language): Estate {
     hasUnits,
   };
 }
+
+/** What says whether a home stands and whose unit it is. */
+const OF_STANDING = ['id', 'parentId', 'canHaveChildren', 'status', 'displayStatusId', 'purposeStatus'] as const;
+
+/** The same of an estate that did not change, of which nothing else is asked; a project is read whole, as its units may have changed. */
+export function readStanding(said: Fields, language: Language): Estate {
+  const few = Object.fromEntries(OF_STANDING.map((field) => [field, said[field]]));
+  const estate = readEstate(few, language);
+  return estate.hasUnits ? readEstate(said, language) : estate;
+}

@@ -58,11 +58,16 @@ async function bundlePrograms() {
 }
 
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', program, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const isSource = program.endsWith('.ts');
+  const child = spawn(
+    process.execPath,
+    [...(isSource ? ['--import', '@dorpel/tooling/source'] : []), program, ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return {
     ended: once(child, 'close') as Promise<[number | null]>,
     async stop() {

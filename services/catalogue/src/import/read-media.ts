@@ -1,4 +1,5 @@
 import { LANGUAGES, type Localized } from '@dorpel/i18n/languages';
+import { partsOf } from '@dorpel/service-kit';
 import { type DocumentFile, type Media, type Picture, readTour, readVideo } from '../property/property.ts';
 import type { Files } from './files.ts';
 import type { DocumentRecord, PictureRecord } from '../formats/formats.ts';
@@ -19,6 +20,9 @@ type List = PictureList | 'Documents';
 
 /** What the pictures of a list are, whatever their records say. */
 const KINDS: Readonly<Partial<Record<PictureList, string>>> = { FloorPlans: 'floor-plan', Panoramas: 'panorama' };
+
+/** Files of one home that are looked for at once: from a server of the web that may be a small one. */
+const AT_ONCE = 4;
 
 /** Tells what was left out. */
 export type Note = (reason: string) => void;
@@ -66,22 +70,31 @@ async function readPictures(
   note: Note,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const { item, names } of itemsOf(records, list)) {
-    const record = item as PictureRecord;
-    const found = await pictureOf(record, { alt: names, kind: KINDS[list] ?? record.Kind ?? 'other' }, files);
-    if ('problem' in found) note(`${list} ${record.ID}: ${found.problem}`);
-    else pictures.push(found);
+  for (const part of partsOf(itemsOf(records, list), AT_ONCE)) {
+    const looked = part.map(async ({ item, names }) => {
+      const record = item as PictureRecord;
+      const kind = KINDS[list] ?? record.Kind ?? 'other';
+      return { id: record.ID, found: await pictureOf(record, { alt: names, kind }, files) };
+    });
+    for (const { id, found } of await Promise.all(looked)) {
+      if ('problem' in found) note(`${list} ${id}: ${found.problem}`);
+      else pictures.push(found);
+    }
   }
   return pictures;
 }
 
 async function readDocuments(records: readonly MediaRecord[], files: Files, note: Note): Promise<DocumentFile[]> {
   const documents: DocumentFile[] = [];
-  for (const { item, names } of itemsOf(records, 'Documents')) {
-    const { ID, Url, Kind } = item as DocumentRecord;
-    const found = await files.document(Url);
-    if ('problem' in found) note(`Documents ${ID}: ${found.problem}`);
-    else documents.push({ id: String(ID), name: names, kind: Kind.replaceAll(' ', '-'), file: found.key });
+  for (const part of partsOf(itemsOf(records, 'Documents'), AT_ONCE)) {
+    const looked = part.map(async ({ item, names }) => {
+      const { ID, Url, Kind } = item as DocumentRecord;
+      return { id: String(ID), name: names, kind: Kind.replaceAll(' ', '-'), found: await files.document(Url) };
+    });
+    for (const { found, ...document } of await Promise.all(looked)) {
+      if ('problem' in found) note(`Documents ${document.id}: ${found.problem}`);
+      else documents.push({ ...document, file: found.key });
+    }
   }
   return documents;
 }
