@@ -1,7 +1,8 @@
 /*
- * No two homes of the demonstration open with the same picture: of the renderings in `photos/` this draws others, by the side they are seen
- * from, by crop, light and brick, and names them in the snapshot: `node services/catalogue/src/seed/draw-variants.mjs`. What a
- * picture is said to show stays true of it. Homes of one project share theirs. The same renderings give the same pictures.
+ * No two homes of the demonstration open with the same picture, and no room stands in many: of the renderings in `photos/` this draws
+ * others, by the side they are seen from, by crop, light and brick, and names them in the snapshot:
+ * `node services/catalogue/src/seed/draw-variants.mjs`. What a picture is said to show stays true of it. Homes of one project open with
+ * the same. The same renderings give the same pictures.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -125,27 +126,45 @@ const nameOf = (url) => PICTURE.exec(url)?.[1];
 
 const lines = (await readFile(SNAPSHOT, 'utf8')).trim().split('\n');
 
-/** Home -> the picture it opens with. */
-const firsts = new Map();
-const uses = new Map();
+/** Pictures that are made of a rendering of a room or a garden: a home has some six, and a file of each would be larger than all else here. */
+const OF_ROOM = 6;
+
+const fileOf = (name, n) => `photos/${name}${n === 0 ? '' : `-${n + 1}`}.webp`;
+
+/** Home -> the names of its pictures in its records -> those it has from now on. */
+const pictures = new Map();
+/** Rendering -> how many homes open with it, how many show it besides. */
+const opens = new Map();
+const shown = new Map();
+const next = (uses, name) => {
+  const used = uses.get(name) ?? 0;
+  uses.set(name, used + 1);
+  return used;
+};
 for (const line of lines) {
-  const { ID, ProjectID, Pictures: [first] = [] } = JSON.parse(line);
-  const name = first && nameOf(first.Url);
-  if (!name || firsts.has(ID)) continue;
-  const used = ProjectID === undefined ? (uses.get(name) ?? 0) : 0;
-  if (ProjectID === undefined) uses.set(name, used + 1);
-  firsts.set(ID, used === 0 ? `photos/${name}.webp` : `photos/${name}-${used + 1}.webp`);
+  const { ID, ProjectID, Pictures = [] } = JSON.parse(line);
+  if (pictures.has(ID)) continue;
+  const named = Pictures.map(({ Url }, at) => {
+    const name = nameOf(Url);
+    if (!name) return [Url, Url];
+    if (at > 0) return [Url, fileOf(name, next(shown, name) % OF_ROOM)];
+    return [Url, fileOf(name, ProjectID === undefined ? next(opens, name) : 0)];
+  });
+  pictures.set(ID, new Map(named));
 }
 
 for (const file of await readdir(PHOTOS)) if (/-\d+\.webp$/.test(file)) await rm(new URL(file, PHOTOS));
-for (const [name, count] of uses) {
+const names = new Set([...opens.keys(), ...shown.keys()]);
+for (const [at, name] of [...names].entries()) {
+  const count = Math.max(opens.get(name) ?? 0, Math.min(OF_ROOM, shown.get(name) ?? 0));
   for (let n = 1; n < count; n += 1) await writeFile(new URL(`${name}-${n + 1}.webp`, PHOTOS), await draw(name, n));
+  process.stdout.write(`${at + 1} of ${names.size}: ${name}, ${count}\n`);
 }
-/** A line of the snapshot with another first picture; all else is left as it is written. */
-function withFirst(line) {
-  const { ID, Pictures } = JSON.parse(line);
-  const first = firsts.get(ID);
-  return first ? line.replaceAll(JSON.stringify(Pictures[0].Url), JSON.stringify(first)) : line;
+/** A line of the snapshot with other pictures; all else is left as it is written. */
+function withPictures(line) {
+  const { ID } = JSON.parse(line);
+  return line.replaceAll(/"Url": ?"(photos\/[^"]+)"/g, (said, url) =>
+    said.replace(url, pictures.get(ID)?.get(url) ?? url),
+  );
 }
-await writeFile(SNAPSHOT, `${lines.map(withFirst).join('\n')}\n`);
-process.stdout.write(`${firsts.size} homes open with ${new Set(firsts.values()).size} pictures\n`);
+await writeFile(SNAPSHOT, `${lines.map(withPictures).join('\n')}\n`);
