@@ -11,7 +11,7 @@ import { serve } from './serve.ts';
 
 export { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
 export { type DatabaseProxy, startDatabaseProxy } from './proxy.ts';
-export { contentOnce } from './testing/content-once.ts';
+export { sharedContent } from './testing/shared-content.ts';
 export { bundled } from './testing/program-bundle.ts';
 export { type CommandOf, commandsOf, deskRoutesBeside, helpOf, without } from './testing/commands.ts';
 export { type Actor, actorsOf, deskRoutesOf, findOpenDoors } from './testing/authorization.ts';

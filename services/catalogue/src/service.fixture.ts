@@ -6,7 +6,7 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { deskCrm } from '@dorpel/contracts/desk-crm';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskLaw } from '@dorpel/contracts/desk-law';
-import { contentOnce, startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
+import { sharedContent, startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
 import { type Composed, createLog } from '@dorpel/service-kit';
 import type { Db } from 'mongodb';
 import type { OpenCatalogue } from './catalogue.ts';
@@ -48,10 +48,10 @@ export type Running = TestService<typeof contract> & {
 };
 
 /** The demo catalogue, imported once in a run of tests: a start over a copy of it takes a fifth of the time. */
-const beginWithDemo = contentOnce('demo-catalogue', async (keep) => {
-  const { catalogue, database, dataDir, stop } = await startCatalogue('empty');
+const beginWithDemo = sharedContent('demo-catalogue', async (keep) => {
+  const { catalogue: opened, database, dataDir, stop } = await startCatalogue('empty');
   try {
-    await seed(catalogue.target, TODAY);
+    await seed(opened.target, TODAY);
     await keep({ db: database, folder: dataDir });
   } finally {
     await stop();

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, type Db, type Document } from 'mongodb';
+import { allOf } from '../read.ts';
 
 /** What a service begins with: all that is in a database, and the files of a folder beside it. */
 type Content = { readonly db: Db; readonly folder: string };
 
 const FILES = 'files';
+/** Documents of a collection: more than any content of tests has. */
+const MOST = 100_000;
 /** Documents of one insertion. */
 const AT_ONCE = 500;
 /** As it is stored: a number of 64 bits stays one, which a reader would make a plain one. */
@@ -14,8 +17,8 @@ const AS_STORED = { promoteValues: false } as const;
 
 async function keepIn(kept: string, { db, folder }: Content): Promise<void> {
   await cp(folder, join(kept, FILES), { recursive: true });
-  for (const { name } of await db.listCollections().toArray()) {
-    const documents = (await db.collection(name).find({}, { raw: true }).toArray()) as unknown as Buffer[];
+  for await (const { name } of db.listCollections()) {
+    const documents = (await allOf(db.collection(name).find({}, { raw: true }), MOST)) as unknown as Buffer[];
     await writeFile(join(kept, `${name}.bson`), Buffer.concat(documents));
   }
 }
@@ -46,7 +49,7 @@ async function putInto({ db, folder }: Content, kept: string): Promise<void> {
  * @param make makes it, and gives it to `keep` while it is all there
  * @returns puts a copy of it into an empty database, and into a folder
  */
-export function contentOnce(
+export function sharedContent(
   name: string,
   make: (keep: (content: Content) => Promise<void>) => Promise<void>,
 ): (into: Content) => Promise<void> {
