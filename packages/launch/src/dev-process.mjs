@@ -18,12 +18,16 @@ const OUTPUT = 'dist/dev';
  * the process starts itself.
  * @returns {Promise<Readonly<Record<string, string>>>} sources by the names of their bundles
  */
-export async function programsOf(directory, source) {
+async function programsOf(directory, source) {
   const { scripts } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
   const built = [...(scripts?.build ?? '').matchAll(/(\S+)=(src\/\S+\.ts)/g)].map(([, name, file]) => [name, file]);
   const others = built.filter(([, file]) => file !== source && !/\/(?:cli|desk)\/main\.ts$/.test(file));
   return { main: source, ...Object.fromEntries(others) };
 }
+
+/** Follows the programs of a package, whose bundles are in `output`; as `followBundle` does. */
+export const followPrograms = async (directory, source, output, listeners) =>
+  followBundle({ directory, output, entries: await programsOf(directory, source) }, listeners);
 
 /** The same process at ports of its own, run from the bundle that follows its source. */
 async function elsewhere(definition) {
@@ -87,20 +91,17 @@ export async function followProcess(definition, { supervisor, news, ends }) {
 
   // The shell's are looked at with its build.
   const types = followTypes(directory, (failures) => news.fail(name, 'types', failures));
-  const unfollow = await followBundle(
-    { directory, output: join(directory, OUTPUT), entries: await programsOf(directory, source) },
-    {
-      onChange: () => isBegun && hold(),
-      onBuilt({ failures, isNew }) {
-        if (failures.length > 0) news.fail(name, 'bundle', failures);
-        else news.mend(name, 'bundle');
-        if (failures.length === 0 && isBegun && name !== 'shell') types.check();
-        if (isNew) return renew();
-        // The one that runs is the one that is wanted: nothing came of it, or it can't be had.
-        turn = turn.then(() => isBegun && open());
-      },
+  const unfollow = await followPrograms(directory, source, join(directory, OUTPUT), {
+    onChange: () => isBegun && hold(),
+    onBuilt({ failures, isNew }) {
+      if (failures.length > 0) news.fail(name, 'bundle', failures);
+      else news.mend(name, 'bundle');
+      if (failures.length === 0 && isBegun && name !== 'shell') types.check();
+      if (isNew) return renew();
+      // The one that runs is the one that is wanted: nothing came of it, or it can't be had.
+      turn = turn.then(() => isBegun && open());
     },
-  );
+  });
   ends.push(unfollow, types.stop, () => fronts.forEach(({ front }) => front.close()));
   const first = await elsewhere(definition);
   // Others that start with it may ask it at once, and ask again.
