@@ -15,6 +15,9 @@ const SITE_PORT = 5100;
 /** Seconds that each may take on a machine that does nothing else, and whose index is 1,000. */
 const PROMISED = { harness: 10, edit: 1, release: 60, firstRelease: 120 } as const;
 
+/** Of a processor: with more to do than this before it began, a machine is busy, and its figures are no promise. */
+const QUIET = 0.5;
+
 /** How fast this machine is at the moment, as Lighthouse counts it (`budgets/touch.spec.ts`): twice as high is twice as fast. */
 const indexOf = (page: Page): Promise<number> => page.evaluate(pageFunctions.computeBenchmarkIndex);
 
@@ -34,9 +37,6 @@ function judge(rows: readonly Row[], load: number): void {
   if (load < QUIET * processors)
     expect(rows.filter((row) => scaled(row) > row.promised).map(({ what }) => what)).toEqual([]);
 }
-
-/** Of a processor: with more to do than this before it began, a machine is busy, and its figures are no promise. */
-const QUIET = 0.5;
 
 test.setTimeout(20 * 60_000);
 

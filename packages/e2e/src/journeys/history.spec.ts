@@ -271,7 +271,7 @@ test('H10 C9 without consent nothing is asked of any other site', async ({ page,
   ]) {
     await page.goto(path);
     await awake(page);
-    // What loads only when it is seen, too. A page that tells of itself as it is left never counts as being at rest.
+    // What loads only when it is seen, too. The network never counts as idle once the owner's service was told of what is seen.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await awake(page);
     await pictured(page);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, type Db, type Document } from 'mongodb';
-import { allOf } from '../read.ts';
+import { allOf, partsOf } from '../read.ts';
 
 /** What a service begins with: all that is in a database, and the files of a folder beside it. */
 type Content = { readonly db: Db; readonly folder: string };
@@ -37,8 +37,7 @@ async function putInto({ db, folder }: Content, kept: string): Promise<void> {
     if (file === FILES) continue;
     const documents = documentsOf(await readFile(join(kept, file)));
     const collection = db.collection(file.replace(/\.bson$/, ''));
-    for (let at = 0; at < documents.length; at += AT_ONCE)
-      await collection.insertMany(documents.slice(at, at + AT_ONCE));
+    for (const part of partsOf(documents, AT_ONCE)) await collection.insertMany(part);
   }
 }
 

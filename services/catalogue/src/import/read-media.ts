@@ -63,41 +63,37 @@ export async function pictureOf(
   return size ? { key: found.key, ...size, alt, kind } : { problem: `'${Url}' is no picture that can be read` };
 }
 
-async function readPictures(
+/** Looks for the files of a list, some at once: those that are there in its order; of the others it is noted what is wrong. */
+async function foundOf<T extends object>(
   records: readonly MediaRecord[],
-  list: PictureList,
-  files: Files,
+  list: List,
   note: Note,
-): Promise<Picture[]> {
-  const pictures: Picture[] = [];
+  look: (item: Item, names: Localized) => Promise<T | { readonly problem: string }>,
+): Promise<T[]> {
+  const all: T[] = [];
   for (const part of partsOf(itemsOf(records, list), AT_ONCE)) {
-    const looked = part.map(async ({ item, names }) => {
-      const record = item as PictureRecord;
-      const kind = KINDS[list] ?? record.Kind ?? 'other';
-      return { id: record.ID, found: await pictureOf(record, { alt: names, kind }, files) };
-    });
-    for (const { id, found } of await Promise.all(looked)) {
-      if ('problem' in found) note(`${list} ${id}: ${found.problem}`);
-      else pictures.push(found);
+    const looked = await Promise.all(part.map(async ({ item, names }) => ({ item, found: await look(item, names) })));
+    for (const { item, found } of looked) {
+      if ('problem' in found) note(`${list} ${item.ID}: ${found.problem}`);
+      else all.push(found);
     }
   }
-  return pictures;
+  return all;
 }
 
-async function readDocuments(records: readonly MediaRecord[], files: Files, note: Note): Promise<DocumentFile[]> {
-  const documents: DocumentFile[] = [];
-  for (const part of partsOf(itemsOf(records, 'Documents'), AT_ONCE)) {
-    const looked = part.map(async ({ item, names }) => {
-      const { ID, Url, Kind } = item as DocumentRecord;
-      return { id: String(ID), name: names, kind: Kind.replaceAll(' ', '-'), found: await files.document(Url) };
-    });
-    for (const { found, ...document } of await Promise.all(looked)) {
-      if ('problem' in found) note(`Documents ${document.id}: ${found.problem}`);
-      else documents.push({ ...document, file: found.key });
-    }
-  }
-  return documents;
-}
+const readPictures = (records: readonly MediaRecord[], list: PictureList, files: Files, note: Note) =>
+  foundOf<Picture>(records, list, note, (item, names) => {
+    const record = item as PictureRecord;
+    return pictureOf(record, { alt: names, kind: KINDS[list] ?? record.Kind ?? 'other' }, files);
+  });
+
+const readDocuments = (records: readonly MediaRecord[], files: Files, note: Note) =>
+  foundOf<DocumentFile>(records, 'Documents', note, async (item, names) => {
+    const { ID, Url, Kind } = item as DocumentRecord;
+    const found = await files.document(Url);
+    if ('problem' in found) return found;
+    return { id: String(ID), name: names, kind: Kind.replaceAll(' ', '-'), file: found.key };
+  });
 
 /** All media of the records of one ID. Files that are not there and links that are not recognised are noted. */
 export async function readMedia(records: readonly MediaRecord[], files: Files, note: Note): Promise<Media> {

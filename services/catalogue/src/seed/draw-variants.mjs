@@ -129,6 +129,7 @@ const lines = (await readFile(SNAPSHOT, 'utf8')).trim().split('\n');
 /** Pictures that are made of a rendering of a room or a garden: a home has some six, and a file of each would be larger than all else here. */
 const OF_ROOM = 6;
 
+/** The n-th picture of a rendering, as the snapshot calls it; the first is the rendering itself. */
 const fileOf = (name, n) => `photos/${name}${n === 0 ? '' : `-${n + 1}`}.webp`;
 
 /** Home -> the names of its pictures in its records -> those it has from now on. */
@@ -157,7 +158,8 @@ for (const file of await readdir(PHOTOS)) if (/-\d+\.webp$/.test(file)) await rm
 const names = new Set([...opens.keys(), ...shown.keys()]);
 for (const [at, name] of [...names].entries()) {
   const count = Math.max(opens.get(name) ?? 0, Math.min(OF_ROOM, shown.get(name) ?? 0));
-  for (let n = 1; n < count; n += 1) await writeFile(new URL(`${name}-${n + 1}.webp`, PHOTOS), await draw(name, n));
+  for (let n = 1; n < count; n += 1)
+    await writeFile(new URL(`./${fileOf(name, n)}`, import.meta.url), await draw(name, n));
   process.stdout.write(`${at + 1} of ${names.size}: ${name}, ${count}\n`);
 }
 /** A line of the snapshot with other pictures; all else is left as it is written. */

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DEMO_SNAPSHOT } from './seed.ts';
+import { demoRecords } from '../import/snapshot.fixture.ts';
 
 type Home = {
   readonly ID: number;
@@ -8,24 +6,27 @@ type Home = {
   readonly Pictures?: readonly { readonly Url: string }[];
 };
 
-test('C14 no two homes of the demo open with the same picture, but for those of one project', async () => {
-  const lines = (await readFile(join(DEMO_SNAPSHOT, 'properties.ndjson'), 'utf8')).trim().split('\n');
-  const homes = lines.map((line) => JSON.parse(line) as Home & { readonly language: string });
-  const opens = new Map<string, Set<number>>();
-  for (const { ID, ProjectID, Pictures = [] } of homes) {
-    const first = Pictures[0]?.Url;
-    if (first !== undefined && ProjectID === undefined) opens.set(first, (opens.get(first) ?? new Set()).add(ID));
-  }
+const homes = (await demoRecords('properties')) as readonly object[] as readonly Home[];
+
+/** Of each picture the homes that have it. */
+function homesBy(urlsOf: (home: Home) => readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const home of homes) for (const url of urlsOf(home)) found.set(url, (found.get(url) ?? new Set()).add(home.ID));
+  return found;
+}
+const inMoreThan = (most: number, found: ReadonlyMap<string, ReadonlySet<number>>) =>
+  [...found].filter(([, ids]) => ids.size > most);
+
+test('C14 no two homes of the demo open with the same picture, but for those of one project', () => {
+  const opens = homesBy(({ ProjectID, Pictures: [first] = [] }) =>
+    first && ProjectID === undefined ? [first.Url] : [],
+  );
   expect(opens.size).toBeGreaterThan(90);
-  expect([...opens].filter(([, ids]) => ids.size > 1)).toEqual([]);
+  expect(inMoreThan(1, opens)).toEqual([]);
 });
 
-test('C14 no room of the demo stands in many homes', async () => {
-  const lines = (await readFile(join(DEMO_SNAPSHOT, 'properties.ndjson'), 'utf8')).trim().split('\n');
-  const homes = lines.map((line) => JSON.parse(line) as Home);
-  const shown = new Map<string, Set<number>>();
-  for (const { ID, Pictures = [] } of homes)
-    for (const { Url } of Pictures.slice(1)) shown.set(Url, (shown.get(Url) ?? new Set()).add(ID));
+test('C14 no room of the demo stands in many homes', () => {
+  const shown = homesBy(({ Pictures = [] }) => Pictures.slice(1).map(({ Url }) => Url));
   expect(shown.size).toBeGreaterThan(120);
-  expect([...shown].filter(([, ids]) => ids.size > 7)).toEqual([]);
+  expect(inMoreThan(7, shown)).toEqual([]);
 });
