@@ -10,11 +10,11 @@ const BUILD = join(ROOT, 'packages/tooling/bin/dorpel-build.mjs');
 /**
  * Builds a remote or the shell on every change, and lets the pages that are open and the server have it.
  * @param {string} folder
- * @param {{ settings: { releases: string, siteUrl: string }, news: object, ends: (() => unknown)[], onShell: () => void }} site
- *   `onShell`: the server's half of the shell is another one
+ * @param {{ settings: { releases: string, siteUrl: string }, news: object, ends: (() => unknown)[], onShell: () => void, isServed?: boolean }} site
+ *   `onShell`: the server's half of the shell is another one; `isServed`: an older build is served meanwhile, in whose place the first one comes
  * @returns {Promise<void>} once the first build is there
  */
-export function followBuild(folder, { settings, news, ends, onShell }) {
+export function followBuild(folder, { settings, news, ends, onShell, isServed = false }) {
   const isShell = folder === 'shell';
   let isFirst = true;
   const types = followTypes(join(ROOT, folder), (failures) => news.fail(folder, 'types', failures));
@@ -32,9 +32,11 @@ export function followBuild(folder, { settings, news, ends, onShell }) {
     news.mend(folder, 'build');
     if (isShell) return onShell();
     await serveLastBuild(folder, settings.releases);
-    if (isFirst) return;
+    if (isFirst && !isServed) return;
     await look();
-    news.served(folder);
+    // One that is not followed knows nothing of exchanging its parts.
+    if (isFirst) news.exchange(folder, { css: {}, isWhole: true });
+    else news.served(folder);
   }
 
   return new Promise((resolve, reject) => {

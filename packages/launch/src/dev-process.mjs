@@ -62,6 +62,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
     for (const { front } of fronts) front.hold();
   };
   let isBegun = false;
+  let needed = [];
   let wanted = 0;
   let turn = Promise.resolve();
 
@@ -86,6 +87,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
         news.fail(name, 'start', [{ kind: 'start', text: `${name} does not start: ${reasonIn(said)}` }]);
         if (own === wanted) open();
       }
+      supervisor.standBy(definition, needed);
     });
   }
 
@@ -93,13 +95,15 @@ export async function followProcess(definition, { supervisor, news, ends }) {
   const types = followTypes(directory, (failures) => news.fail(name, 'types', failures));
   const unfollow = await followPrograms(directory, source, join(directory, OUTPUT), {
     onChange: () => isBegun && hold(),
-    onBuilt({ failures, isNew }) {
+    onBuilt({ failures, isNew, installed }) {
+      needed = installed ?? needed;
       if (failures.length > 0) news.fail(name, 'bundle', failures);
       else news.mend(name, 'bundle');
-      if (failures.length === 0 && isBegun && name !== 'shell') types.check();
-      if (isNew) return renew();
+      if (isNew) renew();
       // The one that runs is the one that is wanted: nothing came of it, or it can't be had.
-      turn = turn.then(() => isBegun && open());
+      else turn = turn.then(() => isBegun && open());
+      // Whoever waits for the new one needs the processor more than who reads of types.
+      if (failures.length === 0 && isBegun && name !== 'shell') turn = turn.then(types.check);
     },
   });
   ends.push(unfollow, types.stop, () => fronts.forEach(({ front }) => front.close()));
@@ -110,6 +114,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
     definition: first,
     begin() {
       isBegun = true;
+      supervisor.standBy(definition, needed);
     },
     renew,
   };

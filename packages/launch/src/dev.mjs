@@ -73,25 +73,35 @@ async function main() {
   Object.assign(shell, { env: { ...shell.env, LIVE_RELOAD: 'true' } });
   const processes = definitions.filter(({ name }) => followed(name) && (name === 'shell' || SERVICES.includes(name)));
 
+  const follow = (folder, isServed = false) =>
+    followBuild(folder, { settings, news, ends, isServed, onShell: () => fronts.shell?.renew() });
+  const later = [];
+  /** Serves the last build of a remote: all that there will be where it is not followed, else what the first page has. */
   const begin = async (folder) => {
-    if (followed(folder)) return followBuild(folder, { settings, news, ends, onShell: () => fronts.shell?.renew() });
-    await readFile(join(ROOT, folder, 'dist/current.json')).catch(() => {
+    const isBuilt = await readFile(join(ROOT, folder, 'dist/current.json')).catch(() => undefined);
+    if (!isBuilt && !followed(folder))
       throw new Stop(`${folder} has no build yet: run ./pnpm build once, or name it too.`);
-    });
+    if (!isBuilt) return follow(folder);
+    if (followed(folder)) later.push(folder);
     return serveLastBuild(folder, settings.releases);
   };
   const fronts = {};
   try {
-    // None of them needs another: the first ones are built side by side.
-    await Promise.all(['shell', ...remotes].map(begin));
+    // None of them needs another: the first ones are built side by side, while the processes start that the shell asks.
+    const built = Promise.all([follow('shell'), ...remotes.map(begin)]);
     await Promise.all(
       processes.map(async (definition) => {
         fronts[definition.name] = await followProcess(definition, { supervisor, news, ends });
       }),
     );
     rememberSite(settings, process.env);
-    await supervisor.start(definitions.map((definition) => fronts[definition.name]?.definition ?? definition));
+    const first = definitions.map((definition) => fronts[definition.name]?.definition ?? definition);
+    const isShell = ({ name }) => name === 'shell';
+    await Promise.all([built, supervisor.start(first.filter((each) => !isShell(each)))]);
+    await supervisor.start(first.filter(isShell));
     for (const front of Object.values(fronts)) front.begin();
+    if (later.length > 0) say(`The site is there, with the last builds of what is built now: ${settings.siteUrl}`);
+    await Promise.all(later.map((folder) => follow(folder, true)));
   } catch (error) {
     await end();
     await supervisor.stop();

@@ -29,7 +29,9 @@ const TIMES = {
 /** What glibc keeps for the threads of a process that work on pictures is two arenas, not eight for each processor. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
-const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
+const [FOLLOW, STANDBY] = ['./follow.mjs', './standby.mjs'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 
 const MB = 1024 * 1024;
 
@@ -82,6 +84,7 @@ export function createSupervisor({
   tell = say,
 }) {
   const running = new Map();
+  const waiting = new Map();
   const echoed = new Map();
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
@@ -89,11 +92,11 @@ export function createSupervisor({
   const pause = (milliseconds) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   const logOf = (name) => join(logs, `${name}.log`);
 
-  /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
-  function launch(definition, attempt = 0) {
-    const { name, folder, bundle, flags = [], args = [], env = {} } = definition;
+  /** A process of a definition, which runs `program`: its bundle, or what stands by for that. */
+  function spawned(definition, program, args = []) {
+    const { name, folder, flags = [], env = {} } = definition;
     const log = openLog(logOf(name), rotation);
-    const command = [...flags, '--enable-source-maps', '--import', FOLLOW, bundle];
+    const command = [...flags, '--enable-source-maps', '--import', FOLLOW, program];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: resolve(ROOT, folder),
       env: {
@@ -108,6 +111,25 @@ export function createSupervisor({
       detached: true,
     });
     if (log !== undefined) closeSync(log);
+    return child;
+  }
+
+  /** The process that stands by for a definition, told to begin; nothing, where none does, or it has ended. */
+  function begun({ name, folder, bundle, args = [], env = {} }) {
+    const child = waiting.get(name);
+    waiting.delete(name);
+    if (!child?.connected) return undefined;
+    const begin = { bundle: resolve(ROOT, folder, bundle), args, env };
+    const send = () => child.connected && child.send({ begin }, () => undefined);
+    if (child.stands) send();
+    else child.once('message', send);
+    return child;
+  }
+
+  /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
+  function launch(definition, attempt = 0) {
+    const { name } = definition;
+    const child = begun(definition) ?? spawned(definition, definition.bundle, definition.args);
     // Two of a name write to one log, while one takes the place of the other.
     if (echo && !echoed.has(name)) echoed.set(name, followLog(logOf(name), `${name.padEnd(10)}| `));
     const gone = new AbortController();
@@ -225,11 +247,24 @@ export function createSupervisor({
       }
       return undefined;
     },
+    /**
+     * Lets a process stand by for the next start of a definition, with what its program needs of others' packages already loaded: most
+     * of a start. It costs the memory of that as long as it waits.
+     * @param {readonly string[]} load addresses of modules
+     */
+    standBy(definition, load) {
+      if (signal.aborted) return;
+      waiting.get(definition.name)?.kill('SIGKILL');
+      const child = spawned(definition, STANDBY, load);
+      waiting.set(definition.name, child);
+      child.once('message', () => Object.assign(child, { stands: true }));
+    },
     /** The process of each name. */
     pids: () => Object.fromEntries([...running].map(([name, { child }]) => [name, child.pid])),
     /** Stops the last stage first: nobody loses what it depends on. */
     async stop() {
       stopping.abort();
+      for (const child of waiting.values()) child.kill('SIGKILL');
       const entries = [...running.values()];
       const deadline = performance.now() + times.stop;
       for (const stage of [...new Set(entries.map(({ definition }) => definition.stage))].sort().reverse()) {

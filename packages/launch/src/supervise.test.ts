@@ -45,6 +45,7 @@ async function start(name: string, env = {}, where = logs) {
   const first = await ask();
   return {
     supervisor,
+    definition,
     first,
     pid,
     ask,
@@ -149,6 +150,19 @@ describe('M3 a process that is edited', () => {
     expect(supervisor.pids()['edited']).toBe(pid);
     while (await ask().catch(() => undefined)) await wait(20);
     expect(toldOf('edited')).toEqual([]);
+  });
+
+  test('has its place taken by one that stood by, which has loaded what it needs before it is told where it runs', async () => {
+    const { supervisor, first, definition } = await start('awaited');
+    const next = await another('awaited');
+    supervisor.standBy(definition, ['node:zlib']);
+    expect(await supervisor.replace(next, () => undefined)).toBeUndefined();
+    const { pid } = (await (await fetch(next.origin)).json()) as Said;
+    expect(pid).not.toBe(first.pid);
+    expect(supervisor.pids()['awaited']).toBe(pid);
+    expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('standby.mjs');
+    // Nobody stands by for the next one: it is started as ever.
+    expect(await supervisor.replace(await another('awaited'), () => undefined)).toBeUndefined();
   });
 
   test('goes on where another one does not start, which is told by its last words', async () => {

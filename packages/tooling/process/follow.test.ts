@@ -33,13 +33,13 @@ test('M3 a process is bundled again when what is in it changes: other code is ne
     },
   );
   try {
-    expect(await next()).toEqual({ failures: [], isNew: true });
+    expect(await next()).toEqual({ failures: [], isNew: true, installed: [] });
     await write('said.ts', "// Said.\nexport const said: string = 'one';\n");
-    expect(await next()).toEqual({ failures: [], isNew: false });
+    expect(await next()).toEqual({ failures: [], isNew: false, installed: [] });
     // What it does not import changes nothing of it: no result comes of it.
     await write('other.ts', 'export const other = 1;\n');
     await write('said.ts', "export const said: string = 'two';\n");
-    expect(await next()).toEqual({ failures: [], isNew: true });
+    expect(await next()).toEqual({ failures: [], isNew: true, installed: [] });
     expect(await readFile(join(output, 'main.mjs'), 'utf8')).toContain('two');
     await write('said.ts', "export const said = '\n");
     expect(await next()).toEqual({
