@@ -62,7 +62,7 @@ function Search() {
   if (url.pathname === address) return <span />;
   return (
     <>
-      <form className={styles.search} role="search" method="get" action={address}>
+      <form className={styles.search} role="search" aria-label={t`Search the desk`} method="get" action={address}>
         <label>
           <span className="visually-hidden">{t`Search the desk`}</span>
           <input
