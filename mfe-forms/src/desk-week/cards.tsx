@@ -27,7 +27,7 @@ export function Card({ line, mayMove, isChosen, moveHref }: CardProps) {
         {clockTime(startsAt)}–{clockTime(endsAt)}
       </span>
       <a href={href('desk-viewing', { id })}>{name}</a>
-      <span>{home.title}</span>
+      <span className={styles.home}>{home.title}</span>
       <span>{advisor ? advisor.name : <Trans>Nobody yet</Trans>}</span>
       {isInConflict ? (
         <strong>

@@ -61,6 +61,8 @@ function Week({ data }: { readonly data: WeekData }) {
   const busyAt = busyIn(busy, days, rows);
   const inCell = <T extends { readonly startsAt: string }>(all: readonly T[], cell: string) =>
     all.filter(({ startsAt }) => cellOf(startsAt) === cell);
+  const nameOf = (day: string) =>
+    formatInstant(`${day}T12:00:00Z`, language, { weekday: 'short', day: 'numeric', month: 'short' });
   const round = (day: string) =>
     `${href('desk-round')}?${new URLSearchParams({ day, ...(advisor && { advisor }) }).toString()}`;
   return (
@@ -72,8 +74,8 @@ function Week({ data }: { readonly data: WeekData }) {
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className={day === today ? styles.today : undefined}>
-              <a href={round(day)} aria-label={t`Round of ${formatDateLong(day, language)}`}>
-                {formatInstant(`${day}T12:00:00Z`, language, { weekday: 'short', day: 'numeric', month: 'short' })}
+              <a href={round(day)} aria-label={`${nameOf(day)}: ${t`Round of ${formatDateLong(day, language)}`}`}>
+                {nameOf(day)}
               </a>
             </th>
           ))}
