@@ -39,13 +39,13 @@ function View({ data: { items, total, mine } }: SlotProps<NewData>) {
       <h2>
         <Trans>New in the inbox</Trans>
       </h2>
-      {items.length === 0 ? (
+      {total === 0 ? (
         <p>
           <Trans>Everything that visitors sent has been dealt with.</Trans>
         </p>
       ) : (
         <>
-          <Lines lines={items} />
+          {items.length > 0 ? <Lines lines={items} /> : null}
           <p>
             <a href={`${href('desk-inbox')}?status=new`}>
               <Trans>All new messages ({count})</Trans>
@@ -69,10 +69,13 @@ export default desk.slot<Record<string, string>, NewData>({
       list({ query: { status: 'new', page: 1, language } }, { signal }),
       list({ query: { ...view, language } }, { signal }),
     ]);
+    const own = mine.items.slice(0, SHOWN);
+    // What stands above as theirs is not told twice.
+    const others = fresh.items.filter((line) => !own.some((each) => each.id === line.id));
     return {
-      items: fresh.items.slice(0, SHOWN),
+      items: others.slice(0, SHOWN),
       total: fresh.total,
-      mine: { items: mine.items.slice(0, SHOWN), total: mine.total, query: writeView(view) },
+      mine: { items: own, total: mine.total, query: writeView(view) },
     };
   },
   View,

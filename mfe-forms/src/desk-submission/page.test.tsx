@@ -298,3 +298,18 @@ test('X24 what was handed to somebody is on their Today before what is new', asy
     `/nl/desk-inbox/?open=yes&assignee=${AGENT.id}`,
   );
 });
+
+test('X24 what is theirs and new is on their Today once', async () => {
+  const listDeskSubmissions = () => formsExamples.listDeskSubmissions['two of them'];
+  const { container, unmount } = await renderSlot(
+    remote,
+    'desk-new-submissions',
+    inboxAt('/nl/desk/', { listDeskSubmissions }),
+  );
+  shown.push(() => unmount?.());
+  const ids = [...(container?.querySelectorAll<HTMLElement>('[data-submission]') ?? [])].map(
+    ({ dataset }) => dataset['submission'],
+  );
+  expect(ids).toEqual(formsExamples.listDeskSubmissions['two of them'].items.map(({ id }) => id));
+  expect(within(container ?? document.body).getByRole('link', { name: /Alle nieuwe berichten/ })).toBeDefined();
+});

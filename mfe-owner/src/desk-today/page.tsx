@@ -84,8 +84,8 @@ type Card = { readonly slot: string; readonly label: MessageDescriptor; readonly
 /** What waits, each told by the team that knows, and what one's role must allow. */
 const CARDS: readonly Card[] = [
   { slot: 'desk-viewings-soon', label: msg`Viewings today and tomorrow`, asks: 'viewings.read' },
-  { slot: 'desk-open-days-soon', label: msg`Open house days soon`, asks: 'viewings.read' },
   { slot: 'desk-new-submissions', label: msg`New in the inbox`, asks: 'submissions.read' },
+  { slot: 'desk-open-days-soon', label: msg`Open house days soon`, asks: 'viewings.read' },
   { slot: 'desk-testimonials-waiting', label: msg`Testimonials to review`, asks: 'testimonials.judge' },
   { slot: 'desk-yesterday', label: msg`Yesterday’s visits`, asks: 'figures.read' },
   { slot: 'desk-held-homes', label: msg`Held back`, asks: 'homes.read' },
