@@ -193,6 +193,9 @@ describe('X13 the list, the history and the addresses', () => {
       '/nl/desk-text/?kind=articles&id=sold',
     );
     expect(screen.getByText('Ontbreekt: DE, EN')).toBeDefined();
+    const sold = screen.getByText('/nl/diensten/verkopen/verkocht/').closest('li');
+    expect(sold?.dataset['depth']).toBe('1');
+    expect(sold?.textContent).toContain('NL FR');
     expect(screen.getByRole('link', { name: 'Kop- en voettekst' })).toBeDefined();
   });
 

@@ -18,6 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { KIND_WORDS, STATE_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
+import styles from './page.module.css';
 
 /** What of the texts is shown, as its address says it. */
 const VIEW = listView({
@@ -38,26 +39,54 @@ const TONES: Readonly<Record<string, 'moss' | 'stone' | 'accent' | 'plain'>> = {
   hidden: 'stone',
 };
 
-function Line({ line }: { readonly line: List['items'][number] }) {
+type LineProps = { readonly line: List['items'][number]; readonly languages: readonly string[] };
+
+/** The languages of the site: how a text stands in each is seen in a row. */
+function Languages({
+  languages,
+  missing,
+}: {
+  readonly languages: readonly string[];
+  readonly missing: readonly string[];
+}) {
+  const { t } = useLingui();
+  const lacking = missing.map((each) => each.toUpperCase()).join(', ');
+  return (
+    <>
+      <span className={styles.languages}>
+        {LANGUAGES.filter((each) => languages.includes(each) && !missing.includes(each))
+          .map((each) => each.toUpperCase())
+          .join(' ')}
+      </span>
+      {missing.length > 0 ? <Badge tone="accent">{t`Missing: ${lacking}`}</Badge> : null}
+    </>
+  );
+}
+
+function Line({ line, languages }: LineProps) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
-  const { kind, id, title, state, missing, changedAt, changedBy, publishAt } = line;
+  const { kind, id, title, address, depth = 0, state, missing, changedAt, changedBy, publishAt } = line;
   const say = i18n._.bind(i18n);
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
   const [stands, beside] = stateWords(kind, state, say);
-  const lacking = missing.map((each) => each.toUpperCase()).join(', ');
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
   const day = changedAt ? formatInstant(changedAt, language, style) : '';
   return (
     <DeskLine
       href={href('desk-text', { kind, id })}
       title={title || say(KIND_WORDS.settings)}
-      cells={[wordsFor(KIND_WORDS, kind, say), changedBy ? `${day}, ${changedBy.name}` : null]}
+      data-depth={Math.min(depth, 3)}
+      cells={[
+        address,
+        [wordsFor(KIND_WORDS, kind, say), changedBy && `${day}, ${changedBy.name}`].filter(Boolean).join(' · '),
+      ]}
       marks={
         <>
-          {missing.length > 0 ? <Badge tone="accent">{t`Missing: ${lacking}`}</Badge> : null}
+          <Languages languages={languages} missing={missing} />
           {publishAt ? <Badge>{t`Goes live ${moment}`}</Badge> : null}
-          <Badge tone={TONES[beside ? 'published' : state] ?? 'plain'}>{stands}</Badge>
+          {/* Most are published, and nothing else: they say so by saying nothing. */}
+          {state === 'published' ? null : <Badge tone={TONES[beside ? 'published' : state] ?? 'plain'}>{stands}</Badge>}
           {beside ? <Badge tone="stone">{beside}</Badge> : null}
         </>
       }
@@ -103,7 +132,7 @@ function Begin({ places, rejected }: { readonly places: List['places']; readonly
 function View({ data, rejected }: PageProps<TextsData>) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
-  const { items, total, page, pages, places, view, mayWrite, mayLead } = data;
+  const { items, languages = [], total, page, pages, places, view, mayWrite, mayLead } = data;
   const address = href('desk-texts');
   return (
     <DeskPage>
@@ -149,6 +178,7 @@ function View({ data, rejected }: PageProps<TextsData>) {
         ]}
       />
       <DeskList
+        className={styles.tree}
         empty={{
           title: t`Nothing here`,
           text: t`No text contains these words or has this status.`,
@@ -157,7 +187,7 @@ function View({ data, rejected }: PageProps<TextsData>) {
         paging={{ page, pages, href: (number) => `${address}${VIEW.write({ ...view, page: number })}` }}
       >
         {items.map((line) => (
-          <Line key={`${line.kind}:${line.id}`} line={line} />
+          <Line key={`${line.kind}:${line.id}`} line={line} languages={languages} />
         ))}
       </DeskList>
     </DeskPage>

@@ -41,6 +41,10 @@ const textLine = object({
   id: string(),
   /** In the language that was asked for, or its fallback. */
   title: string(),
+  /** Where a visitor meets it, in the language that was asked for: '/fr/vendre/'. Left out: nowhere yet. */
+  address: optional(string()),
+  /** How many of the listed texts it is below, by their addresses. */
+  depth: optional(integer()),
   /** One of TEXT_STATES or newer. */
   state: string(),
   /** Languages of the site in which something is missing that another has. */
@@ -215,7 +219,10 @@ export const deskTexts = defineContract({
         page: optional(integerText(1, 1000)),
       }),
       response: object({
+        /** As a tree: each after the one that it is below. */
         items: array(textLine),
+        /** The languages in which the site is written. */
+        languages: optional(array(languageTag())),
         total: integer(),
         page: integer(),
         pages: integer(),

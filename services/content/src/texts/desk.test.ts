@@ -338,6 +338,24 @@ describe('X13 what a page is made of', () => {
     expect([wrong.status, wrong.body.problem.code]).toEqual([422, 'request/invalid']);
   });
 
+  test('X13 the list is a tree by addresses: each text after the one that it is below, in the language of who reads', async () => {
+    const list = async (more: string) =>
+      (await ask(EVA, 'GET', `/texts?language=fr${more}`)).body as unknown as {
+        languages: string[];
+        items: { id: string; address?: string; depth: number }[];
+      };
+    const { items, languages } = await list('');
+    expect(languages.toSorted()).toEqual(['de', 'en', 'fr', 'nl']);
+    const below = items.findIndex(({ id }) => id === 'market-estimate');
+    const above = items.slice(0, below).findLast(({ depth }) => depth === (items[below]?.depth ?? 0) - 1);
+    expect(items[below]?.depth).toBeGreaterThan(0);
+    expect(items[below]?.address?.startsWith(above?.address ?? 'none')).toBe(true);
+    expect(items.find(({ address }) => address === '/fr/')?.depth).toBe(0);
+    // Of what is searched for, only what is shown stands above something.
+    const [found] = (await list('&search=market-estimate&kind=articles')).items;
+    expect(found?.depth ?? 0).toBe(0);
+  });
+
   test('X13 S4 R12 a category has another name, and its articles are found at their former addresses', async () => {
     const { addresses } = await textOf('articles/guided-tour');
     const former = String(addresses['nl']).replace('/nl/', '');

@@ -1,12 +1,12 @@
 import { type Output, Problem } from '@dorpel/contracts';
 import type { deskTexts } from '@dorpel/contracts/desk-texts';
-import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { isPartial, type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { matchesWords } from '@dorpel/i18n/text';
 import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
-import type { Content, Library, PreviewTokens } from '../library/library.ts';
+import { type Content, languagesOf, type Library, type PreviewTokens } from '../library/library.ts';
 import type { Texts } from './drafts.ts';
-import { inMenuOrder, type Menu, menuVersionOf, pagePaths } from './menu.ts';
-import { missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
+import { inMenuOrder, inTree, type Menu, menuVersionOf, pagePaths } from './menu.ts';
+import { addressOf, missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
 import { addressIn, createRedirect, targetOf } from './redirects.ts';
 import type { Revision, Revisions, Redirects } from './store.ts';
 import { AGENCY, AGENCY_PREVIEW, entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
@@ -35,7 +35,7 @@ function openAll({ content }: Library, revisions: ReadonlyMap<string, Revision>)
 const isOffMenu = ({ text, state }: { readonly text: { readonly kind: string }; readonly state: string }) =>
   text.kind === 'pages' && state === 'hidden';
 
-/** What there is to write, as far as it is asked for: pages in the order of the menu, then articles, then the settings. */
+/** What there is to write, as far as it is asked for, as a tree: pages in the order of the menu, then articles, then the settings. */
 async function listTexts(library: Library, revisions: Revisions, query: Query): Promise<Listed> {
   const { language, kind, state, missing, search = '', page = 1 } = query;
   const { enabled } = library.settings.languages;
@@ -46,7 +46,8 @@ async function listTexts(library: Library, revisions: Revisions, query: Query): 
     .filter((each) => state === undefined || each.state === state || (state === 'published' && isOffMenu(each)))
     .filter((each) => missing === undefined || each.missing.includes(missing))
     .filter(({ entries }) => search === '' || matchesWords(wordsOf(entries), search));
-  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  const placed = found.map((each) => ({ ...each, address: addressOf(each.text, each, library, language) }));
+  const shown = inTree(placed).slice((page - 1) * PAGE, page * PAGE);
   const last = await revisions.lastOf(shown.map(({ text }) => keyOf(text)));
   const { content } = library;
   const places = {
@@ -54,11 +55,13 @@ async function listTexts(library: Library, revisions: Revisions, query: Query): 
     pages: pagePaths(content, language),
   };
   return {
-    items: shown.map(({ text, entries, revision, state: stands, missing: lacks }) => {
+    items: shown.map(({ text, entries, revision, state: stands, missing: lacks, address, depth }) => {
       const change = revision ?? last.get(keyOf(text));
       return {
         ...text,
         title: titleOf(text, entries, language),
+        ...(address !== '/' && { address }),
+        depth,
         state: stands,
         missing: lacks,
         changedAt: change?.at.toISOString() ?? null,
@@ -66,6 +69,7 @@ async function listTexts(library: Library, revisions: Revisions, query: Query): 
         publishAt: revision?.publishAt?.toISOString() ?? null,
       };
     }),
+    languages: languagesOf(library).filter((each) => !isPartial(each)),
     total: found.length,
     page,
     pages: Math.max(1, Math.ceil(found.length / PAGE)),

@@ -32,6 +32,31 @@ export function pagePaths(content: Pick<Content, 'pages'>, language: Language): 
   return below(null, []);
 }
 
+/**
+ * Texts as a tree by their addresses ('/fr/vendre/'): each after the one whose address its own begins with, neighbours as they came. What
+ * stands at the top of a language, or nowhere ('/'), is above nothing.
+ *
+ * @returns the same texts, each with how many of them it is below
+ */
+export function inTree<T extends { readonly address: string }>(texts: readonly T[]): (T & { depth: number })[] {
+  const all = new Set(texts.map(({ address }) => address));
+  const below = new Map<string, T[]>();
+  for (const text of texts) {
+    const parts = text.address.split('/');
+    const above = parts
+      .map((_, at) => `${parts.slice(0, at).join('/')}/`)
+      .findLast((address, at) => at > 2 && address !== text.address && all.has(address));
+    below.set(above ?? '', [...(below.get(above ?? '') ?? []), text]);
+  }
+  const from = (address: string, depth: number): (T & { depth: number })[] => {
+    const met = below.get(address) ?? [];
+    // Where two have one address, what is below it follows the first.
+    below.delete(address);
+    return met.flatMap((text) => [{ ...text, depth }, ...from(text.address, depth + 1)]);
+  };
+  return from('', 0);
+}
+
 /** The same for the same pages in the same order. */
 export const menuVersionOf = (content: Pick<Content, 'pages'>): string =>
   versionOf(inMenuOrder(content).map(({ id, parentId }) => [id, parentId]));

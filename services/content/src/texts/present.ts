@@ -163,11 +163,21 @@ function picturesOf(
   );
 }
 
-export function presentText(text: TextKey, opened: Opened, { library, language, preview }: Told): DeskText {
-  const { entries, published, revision, version } = opened;
-  const languages = languagesOf(library);
+/** Where visitors meet a text; '/' where they do not, or not yet. */
+export function addressOf(
+  text: TextKey,
+  { published }: Pick<Opened, 'published'>,
+  library: Library,
+  language: Language,
+) {
   const original = published.length > 0 ? ORIGINALS[text.kind]?.(text.id, published) : undefined;
-  const places = languages.map((each) => [each, original === undefined ? '/' : library.href(original, each)] as const);
+  return original === undefined ? '/' : library.href(original, language);
+}
+
+export function presentText(text: TextKey, opened: Opened, { library, language, preview }: Told): DeskText {
+  const { entries, revision, version } = opened;
+  const languages = languagesOf(library);
+  const places = languages.map((each) => [each, addressOf(text, opened, library, each)] as const);
   return {
     ...text,
     version,
