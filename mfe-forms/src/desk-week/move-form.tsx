@@ -3,13 +3,15 @@ import type { Rejected } from '@dorpel/federation';
 import { sentText } from '@dorpel/federation/action';
 import { SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { DeskForm } from '@dorpel/ui/desk/DeskForm';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clockTime, dayInWords } from '../parts/slots/moments.ts';
+import { dayInWords } from '../parts/slots/moments.ts';
 import styles from './page.module.css';
+import { TIME } from './week.ts';
 
 /** A viewing that is about to be moved, with where it can go. */
 export type Moving = Pick<DeskViewing, 'id' | 'name' | 'version' | 'slots' | 'startsAt' | 'home'>;
@@ -29,7 +31,7 @@ function Times({ slots, chosen }: { readonly slots: DeskViewing['slots']; readon
         <optgroup key={day} label={day}>
           {ofDay.map(({ id, startsAt }) => (
             <option key={id} value={id}>
-              {clockTime(startsAt)}
+              {formatInstant(startsAt, language, TIME)}
             </option>
           ))}
         </optgroup>

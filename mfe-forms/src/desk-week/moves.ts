@@ -1,4 +1,4 @@
-import { cellOf } from './week.ts';
+import { cellOf, TIME } from './week.ts';
 
 type Slot = { readonly id: string; readonly startsAt: string };
 type Viewing = { readonly version: number; readonly slots: readonly Slot[] };
@@ -41,7 +41,7 @@ export function moves(page: HTMLElement): void {
       group.append(
         ...ofDay.map(({ id, startsAt }) => {
           const isChosen = id === chosen;
-          return new Option(inWords(startsAt, { hour: '2-digit', minute: '2-digit' }), id, isChosen, isChosen);
+          return new Option(inWords(startsAt, TIME), id, isChosen, isChosen);
         }),
       );
       return group;

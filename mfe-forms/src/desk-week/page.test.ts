@@ -76,6 +76,9 @@ test('X24 X13 a viewing stands in its cell, with the way to move it; without scr
   const moving = await show('desk-week', here(`?from=${WEEK.from}&move=${MOVING.id}`));
   const free = moving.screen.getAllByRole('button', { name: /^hier, / });
   expect(free[0]?.getAttribute('value')).toBe(slots[0]?.id);
+  // A list that is closed shows the chosen line alone: it has the day too.
+  for (const line of moving.container.querySelectorAll('[name="slotId"] option'))
+    expect(line.textContent).toMatch(/^\S+ \d+ \S+,? \d\d:\d\d$/);
   expect(moving.screen.getByLabelText(/Dag en uur/)).toBeDefined();
 });
 

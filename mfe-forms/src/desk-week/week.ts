@@ -1,5 +1,8 @@
 import { addDays, type Day, dayOf, timeOf, weekStart } from '@dorpel/i18n/brussels';
 
+/** How a moment to choose is written: with its day, for a list that is closed shows nothing but the chosen line. */
+export const TIME = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
 /** Minutes of one row. */
 const ROW_MINUTES = 30;
 

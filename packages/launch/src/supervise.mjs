@@ -29,9 +29,8 @@ const TIMES = {
 /** What glibc keeps for the threads of a process that work on pictures is two arenas, not eight for each processor. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
-const [FOLLOW, STANDBY] = ['./follow.mjs', './standby.mjs'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
+const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
+const STANDBY = fileURLToPath(new URL('./standby.mjs', import.meta.url));
 
 const MB = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { startStaff } from '@dorpel/service-kit/testing';
 import { askerOf } from '@dorpel/service-kit/testing';
 import { type Running, startContent } from '../service.fixture.ts';
+import { inTree } from './menu.ts';
 
 const EVA = 'site-staff=eva';
 const KARIM = 'site-staff=karim';
@@ -97,4 +98,28 @@ test('X13 an order that a process was killed in the middle of is put into its pl
   await menu.settle();
   expect(await pagesBelow()).toEqual(ids);
   expect((await revisions.find('menu:pages'))?.ordering).toBeUndefined();
+});
+
+test('X13 texts are a tree by their addresses, in which each is there once, whatever is left out above it', () => {
+  const tree = (...addresses: string[]) =>
+    inTree(addresses.map((address, at) => ({ address, at }))).map(
+      ({ address, at, depth }) => `${at} ${depth} ${address}`,
+    );
+  // What is below another comes after it, and neighbours stay as they came.
+  expect(tree('/nl/over/wie/', '/nl/', '/nl/kopen/', '/nl/over/', '/nl/over/waar/')).toEqual([
+    '1 0 /nl/',
+    '2 0 /nl/kopen/',
+    '3 0 /nl/over/',
+    '0 1 /nl/over/wie/',
+    '4 1 /nl/over/waar/',
+  ]);
+  // A page between that was not asked for is passed over; one without an address is above nothing.
+  expect(tree('/nl/over/', '/nl/over/ons/team/', '/')).toEqual(['0 0 /nl/over/', '1 1 /nl/over/ons/team/', '2 0 /']);
+  expect(tree('/nl/over/ons/team/')).toEqual(['0 0 /nl/over/ons/team/']);
+  // Two of one address, which a draft may have: what is below them is there once.
+  expect(tree('/nl/over/', '/nl/over/', '/nl/over/wie/')).toEqual([
+    '0 0 /nl/over/',
+    '2 1 /nl/over/wie/',
+    '1 0 /nl/over/',
+  ]);
 });
