@@ -74,8 +74,8 @@ function Week({ data }: { readonly data: WeekData }) {
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className={day === today ? styles.today : undefined}>
-              <a href={round(day)} aria-label={`${nameOf(day)}: ${t`Round of ${formatDateLong(day, language)}`}`}>
-                {nameOf(day)}
+              <a href={round(day)}>
+                {nameOf(day)} <span className="visually-hidden">{t`Round of ${formatDateLong(day, language)}`}</span>
               </a>
             </th>
           ))}
