@@ -368,10 +368,15 @@ test('R14 a preview shows a draft with all that is hidden in it, until it expire
   service.setNow(undefined);
 });
 
-test('A10 the list tells what is shown, hidden and a draft', async () => {
+test('A10 the list tells what is shown, hidden and a draft, where it is met, and what it is called', async () => {
   await cli('hide', '13', '--draft');
-  expect((await cli('list', '13')).lines).toContain('draft     page:13');
-  expect((await cli('list', 'sold')).lines).toContain('published article:sold');
+  // Nobody meets a draft: it has no address.
+  expect((await cli('list', 'page:13')).lines).toContainEqual(expect.stringMatching(/^draft {5}page:13 {2}[^/]+$/));
+  expect((await cli('list', 'sold')).lines).toContain('published article:sold  /nl/verkopen/verkocht/  Verkocht');
+  expect((await cli('list', '/fr/vendre/vendu', '--language', 'fr')).lines).toEqual([
+    'published article:sold  /fr/vendre/vendu/  Vendu',
+  ]);
+  expect((await cli('list', '--language', 'xx')).code).toBe(EXIT.usage);
 });
 
 test('A10 the command line explains itself', async () => {

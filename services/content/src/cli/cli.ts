@@ -36,7 +36,7 @@ export const cli = defineCli({
     publish: { takes: 'ID…', options: { 'dry-run': true }, run: setStatus('Published') },
     hide: { takes: 'ID…', options: { 'dry-run': true, draft: true }, run: setStatus('Hidden') },
     preview: { takes: 'ID', options: { language: 'L', hours: 'N' }, run: preview },
-    list: { takes: '[TEXT]', run: list },
+    list: { takes: '[TEXT]', options: { language: 'L' }, run: list },
     'text show': { takes: 'TEXT', options: { language: 'L' }, run: showText },
     'text new': { takes: 'KIND', options: { title: 'TEXT', language: 'L', below: 'ID' }, writes: true, run: beginText },
     'text save': { takes: 'TEXT', options: { from: 'FILE' }, writes: true, run: saveText },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
+import { isLanguage, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { namesOf } from '@dorpel/routes';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
@@ -146,8 +146,26 @@ export const preview: Run = async ({ names: [name = ''], text, whole, words, ope
   return { data: { address, expiresAt } };
 };
 
-export const list: Run = async ({ names: [part = ''], words, open, say }) => {
-  const entries = entriesOf(await (await open()).parts.repository.load()).filter(({ ref }) => ref.includes(part));
-  for (const entry of entries) say(`${words.states[stateOf(entry)].padEnd(10)}${entry.ref}`);
-  return { data: entries.map((entry) => ({ ref: entry.ref, state: stateOf(entry) })) };
+/** What is published and hidden, as `content list` says it: its state and ref, where visitors meet it, and its title. */
+export const list: Run = async ({ names: [part = ''], text, words, open, say }) => {
+  const language = text('language') ?? 'nl';
+  if (!isLanguage(language)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
+  const content = await (await open()).parts.repository.load();
+  const library = createLibrary(content);
+  const pages = new Map(content.pages.map((page) => [page.id, page]));
+  const articles = new Map(content.articles.map((article) => [article.id, article]));
+  const met = ({ kind, id }: Entry) => {
+    const [page, article] = [kind === 'page' && pages.get(id), kind === 'article' && articles.get(id)];
+    const original = page ? page.path : article && `/article/${article.id}/`;
+    const title = page ? (page.params.title ?? page.name) : article ? article.title : undefined;
+    const address = original ? library.href(original, language) : '/';
+    // What has no address of its own stands on the first page.
+    return { ...(address !== '/' && { address }), ...(title && { title: pickLanguage(title, language)?.text }) };
+  };
+  const data = entriesOf(content)
+    .map((entry) => ({ ref: entry.ref, state: stateOf(entry), ...met(entry) }))
+    .filter(({ ref, address = '', title = '' }) => [ref, address, title].some((each) => each.includes(part)));
+  for (const { ref, state, address, title } of data)
+    say([`${words.states[state].padEnd(10)}${ref}`, address, title].filter(Boolean).join('  '));
+  return { data };
 };
