@@ -132,6 +132,22 @@ async function replaceIndex<T extends Document>(
   }
 }
 
+/** How often somebody who found all connections taken asks again: of who starts, nobody expects an answer at once. */
+const TURNS = 12;
+
+/** The driver's error for it, which it exports no class of. */
+const TAKEN = 'MongoWaitQueueTimeoutError';
+
+/** A service opens all its collections at once, over few connections: on a busy machine, the last of them wait for long. */
+async function inTurn<R>(work: () => Promise<R>, left = TURNS): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (left === 0 || (error as Error).name !== TAKEN) throw error;
+    return inTurn(work, left - 1);
+  }
+}
+
 async function createIndexes<T extends Document>(
   collection: Collection<T>,
   indexes: readonly NamedIndex[],
@@ -139,7 +155,7 @@ async function createIndexes<T extends Document>(
 ): Promise<void> {
   if (indexes.length === 0) return;
   try {
-    await collection.createIndexes([...indexes]);
+    await inTurn(() => collection.createIndexes([...indexes]));
   } catch (error) {
     if (!CHANGED.has(codeOf(error))) throw error;
     const names = new Set(indexes.map(({ name }) => name));

@@ -36,6 +36,26 @@ describe('a collection', () => {
     expect(await collection.findOne({ kind: 'blue' })).toEqual({ _id: '1', kind: 'blue', code: 'a' });
   });
 
+  test('opens where all connections were taken for a while, as at the start on a busy machine', async () => {
+    const taken = ['first', 'second'];
+    const { db } = mongo.database;
+    const busy = new Proxy(db, {
+      get: (target, name) => (name === 'collection' ? inUse : (Reflect.get(target, name) as unknown)),
+    });
+    const inUse = (name: string) => {
+      const collection = db.collection<Stone>(name);
+      const make = collection.createIndexes.bind(collection);
+      collection.createIndexes = (asked: Parameters<typeof make>[0]) => {
+        const error = Object.assign(new Error('Timed out'), { name: 'MongoWaitQueueTimeoutError' });
+        return taken.pop() ? Promise.reject(error) : make(asked);
+      };
+      return collection;
+    };
+    const collection = await openCollection({ ...mongo.database, db: busy }, definition);
+    expect(taken).toEqual([]);
+    expect((await collection.indexes()).length).toBe(3);
+  });
+
   test('does not open without an index it needs', async () => {
     const twice = defineCollection<Stone>({ name: 'doubles', indexes: [] });
     const doubles = await openCollection(mongo.database, twice);
