@@ -18,9 +18,15 @@ function keyOf({ params }: Sent) {
 
 const versionIn = ({ text }: Sent) => Number(text('version'));
 
+/** The page of a text; the agency has one of its own. */
+function addressOf(sent: Sent): string {
+  const key = keyOf(sent);
+  return key.kind === 'agency' ? sent.href('desk-agency') : sent.href('desk-text', key);
+}
+
 /** Back to the text: what is said of it, and the field that it was about. */
 const back = (sent: Sent, said: string, field?: string) =>
-  `${sent.href('desk-text', keyOf(sent))}?${said}${field === undefined ? '' : `#${encodeURIComponent(field)}`}`;
+  `${addressOf(sent)}?${said}${field === undefined ? '' : `#${encodeURIComponent(field)}`}`;
 
 /** Saves what was typed, where something of it is new. Answers the version there is then, and what was left out. */
 async function save(sent: Sent) {

@@ -306,6 +306,15 @@ describe('X25 the agency at the desk', () => {
     expect(screen.getByText('Het logo uit het bestand van het kantoor')).toBeDefined();
   });
 
+  test('X25 leads back to the page of the agency, not to that of the texts', async () => {
+    const publishText = () => contentExamples.publishText['at once'];
+    const answer = await send(
+      { do: 'publish', version: String(AGENCY.version) },
+      { ...setting, answers: { ...setting.answers, content: { getText: () => AGENCY, publishText } } },
+    );
+    expect(answer).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/nl\/desk-agency\/\?published/) });
+  });
+
   test('X25 says in words what is expected of a field that is refused', async () => {
     const publishText = refuse('text/refused', { 'agency/offices.0.phone': 'phone' });
     const values = { do: 'publish', version: String(PAGE.version) };

@@ -1,5 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
-import { ANSWER_LENGTH, deskSubmissions, HANDLING_STATUSES, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
+import {
+  ANSWER_LENGTH,
+  type DeskSubmission,
+  deskSubmissions,
+  HANDLING_STATUSES,
+  SUBJECT_LENGTH,
+} from '@dorpel/contracts/desk-submissions';
 import { type Context, found, type PageProps, rejected as comesBack } from '@dorpel/federation';
 import { INTENT, sentText, type Sent } from '@dorpel/federation/action';
 import { deskAction, SENT } from '@dorpel/federation/desk';
@@ -7,6 +13,7 @@ import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
+import { Disclosure } from '@dorpel/ui/Disclosure';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { Refusal, UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskPage } from '@dorpel/ui/DeskPage';
@@ -37,6 +44,8 @@ type AnswerData = {
   readonly id: string;
   /** null: there is no submission of that id. */
   readonly draft: Draft | null;
+  /** What is answered, in the words of its form; nothing where it could not be asked for. */
+  readonly fields: DeskSubmission['fields'];
 };
 
 /** What becomes of it once it is answered, unless somebody says otherwise: it is the visitor's turn. */
@@ -79,7 +88,7 @@ function Templates({ templates, chosen }: { readonly templates: Draft['templates
 }
 
 /** An answer by mail, in the visitor's language, before it is sent. */
-function View({ data: { id, draft }, rejected }: PageProps<AnswerData>) {
+function View({ data: { id, draft, fields }, rejected }: PageProps<AnswerData>) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
   if (!draft)
@@ -114,6 +123,16 @@ function View({ data: { id, draft }, rejected }: PageProps<AnswerData>) {
           { label: t`Replies go to`, value: replyTo },
         ]}
       />
+      {fields.length > 0 ? (
+        <Disclosure open summary={t`What was sent`}>
+          <DataList
+            items={fields.map(({ name: label, value }) => ({
+              label,
+              value: <span className={own.text}>{value}</span>,
+            }))}
+          />
+        </Disclosure>
+      ) : null}
       <form className={styles.form} method="post" action={`${href('desk-answer', { id })}?${SENT}`} data-draft="answer">
         {rejected?.code === TAKEN ? (
           <Notice kind="success">
@@ -184,6 +203,15 @@ async function ask(context: Context) {
   }
 }
 
+/** What is answered. An answer can be written without it: whatever is wrong with it, the page is there. */
+const askedIn = ({ client, params, language, signal }: Context) =>
+  client(deskSubmissions)
+    .getDeskSubmission({ params: { id: params['id'] ?? '' }, query: { language } }, { signal })
+    .then(
+      ({ fields }) => fields,
+      () => [],
+    );
+
 /** Forms are sent with line ends of their own (HTML, 4.10.21.7). */
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
@@ -211,10 +239,10 @@ async function takeTemplate(sent: Sent) {
 export default desk.page<Record<string, string>, AnswerData>({
   async load(context) {
     const { i18n, params } = context;
-    const draft = await ask(context);
+    const [draft, fields] = await Promise.all([ask(context), askedIn(context)]);
     const title = draft ? i18n._(msg`Answer to ${{ name: draft.name }}`) : i18n._(msg`Not in the inbox`);
     return found(
-      { id: params['id'] ?? '', draft },
+      { id: params['id'] ?? '', draft, fields },
       { head: { title, index: false, allows: ['connect'] }, ...(draft ? {} : { status: 404 as const }) },
     );
   },

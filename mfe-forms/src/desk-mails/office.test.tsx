@@ -78,6 +78,11 @@ describe('X13 an answer', () => {
     expect(container.querySelector<HTMLButtonElement>('form button')?.name).toBe('');
     expect(container.querySelector('textarea')?.lang).toBe('fr');
     expect(screen.getByText('kantoor@dorpel.example.com')).toBeDefined();
+    // What is answered is there to be read; where it can't be had, the answer can be written all the same.
+    expect(screen.getByText('Kan ik zaterdag komen kijken?')).toBeDefined();
+    const getDeskSubmission = () => Promise.reject(new Error('It is away'));
+    const without = await show('desk-answer', at(url, { params, forms: { getDeskSubmission } }));
+    expect(without.container.querySelector('textarea')).not.toBeNull();
   });
 
   const draft = formsExamples.draftAnswer['in French'];

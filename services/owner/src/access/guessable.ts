@@ -34,16 +34,17 @@ let loaded: Promise<Check> | undefined;
  * Whether a password is soon guessed: by lists of passwords and of words in Dutch (as in Belgium), French, English and German, by
  * names, dates and keys beside each other, and by what is known of who chooses it (O13; NIST SP 800-63B, 3.1.1.2).
  *
- * @param about their address and name
+ * @param about their address and name, and what the agency is called
  */
 export async function isGuessable(
   password: string,
-  { email, name }: { readonly email: string; readonly name: string },
+  { email, name, agency }: { readonly email: string; readonly name: string; readonly agency: string },
 ) {
   loaded ??= load();
   const check = await loaded;
   // Its lists are in lower case, whatever the case of what is compared with them.
-  const known = [email, name, name.replaceAll(/\s/g, ''), ...email.split(/[@.]/), ...name.split(/\s+/)];
+  const names = [name, agency].flatMap((each) => [each, each.replaceAll(/\s/g, ''), ...each.split(/\s+/)]);
+  const known = [email, ...email.split(/[@.]/), ...names];
   return check(
     password,
     known.filter(Boolean).map((each) => each.toLowerCase()),

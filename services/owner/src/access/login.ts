@@ -40,6 +40,8 @@ export type AccessParts<A extends Account> = {
   readonly throttle: Throttle;
   /** Whether a password alone does not let an account in. */
   readonly asksSecondFactor: (account: A) => boolean;
+  /** What the agency is called: no password. */
+  readonly siteName: string;
   readonly now: () => Date;
 };
 
@@ -92,7 +94,19 @@ export async function endSession({ sessions, now }: SessionsOf, account: Account
 export type Access<A extends Account> = ReturnType<typeof createAccess<A>>;
 
 export function createAccess<A extends Account>(parts: AccessParts<A>) {
-  const { accounts, sessions, steps, devices, temporaryPasswords, passwords, letters, guessing, throttle, now } = parts;
+  const {
+    accounts,
+    sessions,
+    steps,
+    devices,
+    temporaryPasswords,
+    passwords,
+    letters,
+    guessing,
+    throttle,
+    siteName,
+    now,
+  } = parts;
 
   /** Lets somebody in; the session the browser had before is over. */
   async function begin(account: A, temporaryHash: string | null, origin: Origin, tell: Tell<A>): Promise<Begun<A>> {
@@ -245,7 +259,8 @@ export function createAccess<A extends Account>(parts: AccessParts<A>) {
       if (hashTemporaryPassword(password) === session.temporaryHash || password === current) {
         throw new Problem('password/unchanged', { password: 'unchanged' });
       }
-      if (await isGuessable(password, account)) throw new Problem('password/guessable', { password: 'guessable' });
+      if (await isGuessable(password, { ...account, agency: siteName }))
+        throw new Problem('password/guessable', { password: 'guessable' });
       const generation = await accounts.replacePassword(account.id, account.generation, await passwords.hash(password));
       if (generation === null) throw new Problem('session/missing');
       await temporaryPasswords.removeAllOf(account.id);

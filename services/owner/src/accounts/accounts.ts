@@ -192,7 +192,7 @@ type AroundOwners = {
 export async function serveOwners({ config, database, now }: Context, parts: Accounts, around: AroundOwners) {
   const { owners, notices, letters } = parts;
   const throttles = await openAccessThrottles(database, '');
-  const accounts = { ...parts, accounts: owners, nobody: NO_OWNER, now };
+  const accounts = { ...parts, accounts: owners, nobody: NO_OWNER, siteName: config.AGENCY_NAME, now };
   const access = createAccess<OwnerAccount>({
     ...accounts,
     throttle: throttles.login.account,

@@ -250,6 +250,8 @@ describe('O8 a new password', () => {
     'motdepasse1',
     'qwertzuiop12',
     'bruxelles2026',
+    // What the agency is called.
+    'dorpel1234',
   ])('X24 O13 is not soon guessed, as %s', async (guessable) => {
     const { anna } = await withTemporary();
     const { status, body } = await anna.ask('PUT', '/password', replace(guessable));
