@@ -128,7 +128,7 @@ function View({ data: { id, draft, fields }, rejected }: PageProps<AnswerData>) 
           <DataList
             items={fields.map(({ name: label, value }) => ({
               label,
-              value: <span className={own.text}>{value}</span>,
+              value: <span className={styles.text}>{value}</span>,
             }))}
           />
         </Disclosure>

@@ -9,6 +9,7 @@ import {
 } from 'mongodb';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
+import { patiently } from './patience.ts';
 
 /** An index with the name that queries, errors and operators know it by. */
 export type NamedIndex = IndexDescription & { readonly name: string };
@@ -132,21 +133,11 @@ async function replaceIndex<T extends Document>(
   }
 }
 
-/** How often somebody who found all connections taken asks again: of who starts, nobody expects an answer at once. */
-const TURNS = 12;
+/** Milliseconds that somebody who starts waits for a connection, of which a service's collections all want one at once. */
+const TURN = 60_000;
 
-/** The driver's error for it, which it exports no class of. */
-const TAKEN = 'MongoWaitQueueTimeoutError';
-
-/** A service opens all its collections at once, over few connections: on a busy machine, the last of them wait for long. */
-async function inTurn<R>(work: () => Promise<R>, left = TURNS): Promise<R> {
-  try {
-    return await work();
-  } catch (error) {
-    if (left === 0 || (error as Error).name !== TAKEN) throw error;
-    return inTurn(work, left - 1);
-  }
-}
+/** The driver's error for all connections being taken, which it exports no class of. */
+const isTaken = (error: unknown) => (error as Error).name === 'MongoWaitQueueTimeoutError';
 
 async function createIndexes<T extends Document>(
   collection: Collection<T>,
@@ -155,7 +146,7 @@ async function createIndexes<T extends Document>(
 ): Promise<void> {
   if (indexes.length === 0) return;
   try {
-    await inTurn(() => collection.createIndexes([...indexes]));
+    await patiently(() => collection.createIndexes([...indexes]), { isPassing: isTaken, givenUp: TURN });
   } catch (error) {
     if (!CHANGED.has(codeOf(error))) throw error;
     const names = new Set(indexes.map(({ name }) => name));

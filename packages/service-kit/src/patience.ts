@@ -8,13 +8,15 @@ const LONGEST = 5_000;
 const GIVEN_UP = 10 * 60_000;
 
 /** Whether the same may succeed a moment later: as well where another member of a replica set takes over. */
-const isPassing = (error: unknown) =>
+const mayPass = (error: unknown) =>
   isUnreachable(error) || (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError'));
 
 /** Who is patient: what may be told, and what tests shorten. */
 export type Patience = {
   /** Told before each next try. */
   readonly onWait?: (error: Error) => void;
+  /** After which errors another try is worth it; by default, those of a database that can't be reached. */
+  readonly isPassing?: (error: unknown) => boolean;
   readonly givenUp?: number;
 };
 
@@ -26,7 +28,7 @@ export type Patience = {
  */
 export async function patiently<T>(
   work: () => Promise<T>,
-  { onWait = () => {}, givenUp = GIVEN_UP }: Patience = {},
+  { onWait = () => {}, isPassing = mayPass, givenUp = GIVEN_UP }: Patience = {},
 ): Promise<T> {
   const end = Date.now() + givenUp;
   for (let wait = FIRST; ; wait = Math.min(wait * 2, LONGEST)) {

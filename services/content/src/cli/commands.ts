@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLanguage, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
+import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { namesOf } from '@dorpel/routes';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
-import { importContent, type Judged, NoContent } from '../texts/texts.ts';
+import { addressOf, entriesIn, importContent, type Judged, NoContent, titleOf } from '../texts/texts.ts';
 import {
   createLibrary,
   entriesCalled,
@@ -14,7 +14,7 @@ import {
   previewTokens,
 } from '../library/library.ts';
 import { agreeing } from '../agency/agency.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, languageIn } from './context.ts';
 import type { Texts } from './texts.ts';
 
 /** How often the site is asked for a page that it does not have yet, and the milliseconds in between: it looks into its store every other second. */
@@ -146,24 +146,33 @@ export const preview: Run = async ({ names: [name = ''], text, whole, words, ope
   return { data: { address, expiresAt } };
 };
 
+/** The kinds of texts that `content list` has, as they are stored. */
+const STORED = { page: 'pages', article: 'articles' } as const;
+
 /** What is published and hidden, as `content list` says it: its state and ref, where visitors meet it, and its title. */
-export const list: Run = async ({ names: [part = ''], text, words, open, say }) => {
-  const language = text('language') ?? 'nl';
-  if (!isLanguage(language)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
-  const content = await (await open()).parts.repository.load();
+export const list: Run = async (given) => {
+  const { words, say } = given;
+  const [part = ''] = given.names;
+  const language = languageIn(given);
+  const content = await (await given.open()).parts.repository.load();
   const library = createLibrary(content);
-  const pages = new Map(content.pages.map((page) => [page.id, page]));
-  const articles = new Map(content.articles.map((article) => [article.id, article]));
   const met = ({ kind, id }: Entry) => {
-    const [page, article] = [kind === 'page' && pages.get(id), kind === 'article' && articles.get(id)];
-    const original = page ? page.path : article && `/article/${article.id}/`;
-    const title = page ? (page.params.title ?? page.name) : article ? article.title : undefined;
-    const address = original ? library.href(original, language) : '/';
-    // What has no address of its own stands on the first page.
-    return { ...(address !== '/' && { address }), ...(title && { title: pickLanguage(title, language)?.text }) };
+    // A module stands on its page, and has neither.
+    if (kind === 'module') return { address: '/', title: '' };
+    const text = { kind: STORED[kind], id };
+    const published = entriesIn(content, text);
+    return { address: addressOf(text, { published }, library, language), title: titleOf(text, published, language) };
   };
   const data = entriesOf(content)
-    .map((entry) => ({ ref: entry.ref, state: stateOf(entry), ...met(entry) }))
+    .map((entry) => {
+      const { address, title } = met(entry);
+      return {
+        ref: entry.ref,
+        state: stateOf(entry),
+        ...(address !== '/' && { address }),
+        ...(title && { title }),
+      };
+    })
     .filter(({ ref, address = '', title = '' }) => [ref, address, title].some((each) => each.includes(part)));
   for (const { ref, state, address, title } of data)
     say([`${words.states[state].padEnd(10)}${ref}`, address, title].filter(Boolean).join('  '));

@@ -8,8 +8,8 @@ import { findImages, presentImage, usesIn, versionOf } from '../media/media.ts';
 import { createLibrary } from '../library/library.ts';
 import { keyOf } from '../texts/texts.ts';
 import { CLI_ACTOR, type Run } from './commands.ts';
-import type { CommandContext } from './context.ts';
-import { languageIn, saying } from './text-commands.ts';
+import { type CommandContext, languageIn } from './context.ts';
+import { saying } from './text-commands.ts';
 
 async function opened(given: CommandContext) {
   const { parts } = await given.open();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isProblem, type Problem } from '@dorpel/contracts';
 import { ARRANGEMENTS, TEXT_KINDS, type TextKind } from '@dorpel/contracts/desk-texts';
-import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { createLibrary } from '../library/library.ts';
@@ -16,7 +16,7 @@ import {
   type FieldChange,
 } from '../texts/texts.ts';
 import { CLI_ACTOR, type Run } from './commands.ts';
-import type { CommandContext } from './context.ts';
+import { languageIn } from './context.ts';
 import type { Texts } from './texts.ts';
 
 const isKind = (text: string | undefined): text is TextKind =>
@@ -27,13 +27,6 @@ function textIn(name: string, words: Texts): { kind: TextKind; id: string } {
   const [, kind, id = ''] = /^(\w+):([\w-]+)$/.exec(name) ?? [];
   if (!isKind(kind)) throw new Misuse(words.whichText(TEXT_KINDS.join(', ')));
   return { kind, id };
-}
-
-/** @throws Misuse for a language that the site can't have */
-export function languageIn({ text }: Pick<CommandContext, 'text'>): Language {
-  const given = text('language') ?? 'nl';
-  if (!isLanguage(given)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
-  return given;
 }
 
 const detailOf = ({ code, fields = {} }: Problem) =>

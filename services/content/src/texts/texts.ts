@@ -5,7 +5,7 @@ export { readEntries, type FieldChange } from './entries.ts';
 export { menuHandlers, presentMenuOrder, textHandlers } from './http.ts';
 export { importContent, type Judged, NoContent } from './import.ts';
 export { createMenu } from './menu.ts';
-export { presentChange, presentText, titleOf } from './present.ts';
+export { addressOf, presentChange, presentText, titleOf } from './present.ts';
 export { addressIn, createRedirect, leaveFoldedAddresses, movesOf, plainPath, targetOf } from './redirects.ts';
 export {
   type Change,
