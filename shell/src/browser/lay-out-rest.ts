@@ -8,10 +8,12 @@ export const LEFT = { parts: '[data-long="whole"]', pieces: '[data-long]:not([da
 
 /**
  * Lays out what was left for later, some of it a task, so that none is long and the page has its true height soon after
- * somebody came: a place that is remembered or jumped to is where it was.
+ * somebody came: a place that is remembered or jumped to is where it was. A list's pieces leave a frame to whoever came after
+ * each; the parts, while nobody is there, share their frames, each of which would walk and paint the page once more.
  */
 export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
   const rest = [...document.querySelectorAll<HTMLElement>(left)];
+  const goOn = left === LEFT.parts ? setTimeout : whenIdle;
   const next = () => {
     const began = performance.now();
     while (performance.now() - began < TASK) {
@@ -22,7 +24,7 @@ export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
       // Asked for its box, it is laid out here and not with all the others in the next frame.
       piece.getBoundingClientRect();
     }
-    whenIdle(next);
+    goOn(next);
   };
   whenIdle(next);
 }
