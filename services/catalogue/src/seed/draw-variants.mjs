@@ -1,8 +1,8 @@
 /*
  * No two homes of the demonstration open with the same picture, and no room stands in many: of the renderings in `photos/` this draws
- * others, by the side they are seen from, by crop, light and brick, and names them in the snapshot:
- * `node services/catalogue/src/seed/draw-variants.mjs`. What a picture is said to show stays true of it. Homes of one project open with
- * the same. The same renderings give the same pictures.
+ * others, by the side they are seen from, by crop, light, brick, and the colour of a room's wall, tiles or sofa, and names them in the
+ * snapshot: `node services/catalogue/src/seed/draw-variants.mjs`. What a picture is said to show stays true of it: one that is
+ * named by its colour is named anew. Homes of one project open with the same. The same renderings give the same pictures.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -34,6 +34,118 @@ const BRICKS = [
   { turn: 16, saturation: 0.3, lightness: 1.4 },
 ];
 
+/**
+ * What of a room has a colour that could be another: a wall, a bed's cover, tiles, fronts or a sofa. `of` is what it has (hue in degrees,
+ * saturation, lightness), `hue`, `saturation` and `lightness` say how far around that it is still meant.
+ */
+const ROOMS = {
+  apt_living_1: {
+    of: [200, 0.09, 0.45],
+    hue: [175, 215],
+    saturation: [0.05, 0.3],
+    lightness: [0.15, 0.52],
+    own: 'blue',
+  },
+  bath_2: { of: [179, 0.3, 0.37], hue: [160, 200], saturation: [0.12, 0.6], lightness: [0.12, 0.7], own: 'green' },
+  bedroom_1: { of: [98, 0.09, 0.57], hue: [66, 140], saturation: [0.06, 0.2], lightness: [0.25, 0.72], own: 'green' },
+  bedroom_2: { of: [201, 0.15, 0.36], hue: [185, 216], saturation: [0.1, 0.6], lightness: [0.1, 0.7], own: 'blue' },
+  bedroom_3: { of: [28, 0.32, 0.67], hue: [24, 30], saturation: [0.28, 0.36], lightness: [0.5, 0.72], own: 'clay' },
+  bedroom_child: { of: [170, 0.1, 0.68], hue: [145, 185], saturation: [0.07, 0.2], lightness: [0.4, 0.8], own: 'blue' },
+  dining_1: { of: [200, 0.21, 0.33], hue: [188, 212], saturation: [0.12, 0.5], lightness: [0.12, 0.6], own: 'blue' },
+  homeoffice_1: {
+    of: [137, 0.09, 0.42],
+    hue: [112, 155],
+    saturation: [0.065, 0.13],
+    lightness: [0.25, 0.55],
+    own: 'green',
+  },
+  kitchen_b1: {
+    of: [136, 0.06, 0.33],
+    hue: [118, 160],
+    saturation: [0.035, 0.1],
+    lightness: [0.15, 0.45],
+    own: 'green',
+  },
+  living_a2: { of: [69, 0.11, 0.53], hue: [58, 84], saturation: [0.08, 0.16], lightness: [0.3, 0.72], own: 'green' },
+  living_a3: { of: [193, 0.09, 0.29], hue: [182, 212], saturation: [0.08, 0.3], lightness: [0.1, 0.4], own: 'blue' },
+  maison_living_1: {
+    of: [180, 0.24, 0.26],
+    hue: [165, 195],
+    saturation: [0.15, 0.5],
+    lightness: [0.08, 0.6],
+    own: 'green',
+  },
+  maison_living_2: {
+    of: [17, 0.34, 0.61],
+    hue: [9, 24],
+    saturation: [0.22, 0.6],
+    lightness: [0.35, 0.85],
+    own: 'clay',
+  },
+};
+
+/** The colours of rooms: hue, saturation, lightness, and what several things of it are in the four languages. */
+const PAINTS = {
+  green: { of: [105, 0.16, 0.5], nl: 'groene', fr: 'verts', en: 'green', de: 'grünen' },
+  blue: { of: [205, 0.24, 0.4], nl: 'blauwe', fr: 'bleus', en: 'blue', de: 'blauen' },
+  ochre: { of: [41, 0.42, 0.58], nl: 'okergele', fr: 'ocre', en: 'ochre', de: 'ockergelben' },
+  clay: { of: [17, 0.34, 0.55], nl: 'steenrode', fr: 'terre cuite', en: 'terracotta', de: 'ziegelroten' },
+  plum: { of: [335, 0.16, 0.45], nl: 'pruimkleurige', fr: 'prune', en: 'plum', de: 'pflaumenfarbenen' },
+};
+
+/** What of a rendering is brick, plaster or paint, and what becomes of it in the n-th picture. */
+function tintOf(name, n) {
+  const wall = WALLS[name];
+  if (wall) return { part: wall, change: BRICKS[n % BRICKS.length] };
+  const room = ROOMS[name];
+  const colour = room && paintOf(name, n);
+  if (!room || colour === room.own) return undefined;
+  const [hue, saturation, lightness] = PAINTS[colour].of;
+  return {
+    part: room,
+    change: {
+      turn: hue - room.of[0],
+      saturation: saturation / room.of[1],
+      most: 1.7 * saturation,
+      lightness: Math.min(1.6, Math.max(0.75, lightness / room.of[2])),
+    },
+  };
+}
+
+/** The colour of a room in its n-th picture: its own in the first, and the others in turn. */
+function paintOf(name, n) {
+  const { own } = ROOMS[name];
+  const others = Object.keys(PAINTS).filter((colour) => colour !== own && (name !== 'kitchen_b1' || colour === 'blue'));
+  return n === 0 ? own : [...others, own][(n - 1) % (others.length + 1)];
+}
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+const IN_TONES = {
+  nl: (tones) => `Slaapkamer in ${tones} tinten`,
+  fr: (tones) => `Chambre aux tons ${tones}`,
+  en: (tones) => `Bedroom in ${tones} tones`,
+  de: (tones) => `Schlafzimmer in ${tones} Tönen`,
+};
+
+/** What a picture is called that is named by its colour, in each language. */
+const NAMES = {
+  bath_2: {
+    nl: (tiles) => `Badkamer met ${tiles} tegels`,
+    fr: (tiles) => `Salle de bains aux carreaux ${tiles}`,
+    en: (tiles) => `${capital(tiles)}-tiled bathroom`,
+    de: (tiles) => `Badezimmer mit ${tiles} Fliesen`,
+  },
+  bedroom_1: IN_TONES,
+  bedroom_2: IN_TONES,
+  kitchen_b1: {
+    nl: (fronts) => `Keuken met ${fronts} kasten`,
+    fr: (fronts) => `Cuisine aux placards ${fronts}`,
+    en: (fronts) => `Kitchen with ${fronts} cupboards`,
+    de: (fronts) => `Küche mit ${fronts} Schränken`,
+  },
+};
+
 /** The part that is seen: from the left and the top, and how much of the width; the height follows. */
 const CROPS = [
   { left: 0, top: 0, of: 1 },
@@ -54,7 +166,6 @@ const variantOf = (n) => ({
   isMirrored: n % 2 === 1,
   crop: CROPS[(n + 1) % CROPS.length],
   light: LIGHTS[n % LIGHTS.length],
-  brick: BRICKS[n % BRICKS.length],
 });
 
 function toHsl(red, green, blue) {
@@ -79,30 +190,39 @@ function toRgb(hue, saturation, lightness) {
 const within = (value, [least, most], margin) =>
   Math.max(0, Math.min(1, (value - least) / margin + 1, (most - value) / margin + 1));
 
-function paint({ data }, wall, { turn, saturation: more, lightness: lighter }) {
+/** An angle as near to the middle of bounds as it can be told. */
+const near = (hue, [least, most]) => hue - 360 * Math.round((hue - (least + most) / 2) / 360);
+
+/**
+ * Gives a part of a picture another colour, in place.
+ * @param part what is meant: bounds of hue, saturation and lightness; with `of`, one paint, whose hues come closer to each other
+ * @param change degrees, factors, and the most saturation that may come of them
+ */
+function paint({ data }, part, { turn, saturation: more, most = 1, lightness: lighter }) {
+  const { of: [middle] = [] } = part;
   for (let at = 0; at < data.length; at += 3) {
     const rgb = [data[at] / 255, data[at + 1] / 255, data[at + 2] / 255];
-    // No wall of these renderings is bluer than it is red.
-    if (rgb[2] > rgb[0]) continue;
     const [hue, saturation, lightness] = toHsl(...rgb);
     const share =
-      within(hue > 180 ? hue - 360 : hue, wall.hue, 8) *
-      within(saturation, wall.saturation, 0.06) *
-      within(lightness, wall.lightness, 0.08);
+      within(near(hue, part.hue), part.hue, 8) *
+      within(saturation, part.saturation, part.of ? 0.03 : 0.06) *
+      within(lightness, part.lightness, 0.08);
     if (share === 0) continue;
-    const other = toRgb(hue + turn, Math.min(1, saturation * more), Math.min(0.92, lightness * lighter));
+    const own = middle === undefined ? hue : middle + (near(hue, part.hue) - middle) / 4;
+    const other = toRgb(own + turn, Math.min(most, saturation * more), Math.min(0.92, lightness * lighter));
     for (let channel = 0; channel < 3; channel += 1)
       data[at + channel] = Math.round(255 * (rgb[channel] * (1 - share) + other[channel] * share));
   }
 }
 
 async function draw(name, n) {
-  const { isMirrored, crop, light, brick } = variantOf(n);
+  const { isMirrored, crop, light } = variantOf(n);
+  const tint = tintOf(name, n);
   const picture = await sharp(await readFile(new URL(`${name}.webp`, PHOTOS)))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (WALLS[name]) paint(picture, WALLS[name], brick);
+  if (tint) paint(picture, tint.part, tint.change);
   const { width, height } = picture.info;
   const part = {
     left: Math.round(crop.left * width),
@@ -162,11 +282,14 @@ for (const [at, name] of [...names].entries()) {
     await writeFile(new URL(`./${fileOf(name, n)}`, import.meta.url), await draw(name, n));
   process.stdout.write(`${at + 1} of ${names.size}: ${name}, ${count}\n`);
 }
-/** A line of the snapshot with other pictures; all else is left as it is written. */
+/** A line of the snapshot with other pictures, named by their colours; all else is left as it is written. */
 function withPictures(line) {
-  const { ID } = JSON.parse(line);
-  return line.replaceAll(/"Url": ?"(photos\/[^"]+)"/g, (said, url) =>
-    said.replace(url, pictures.get(ID)?.get(url) ?? url),
-  );
+  const { ID, language } = JSON.parse(line);
+  return line.replaceAll(/("Url": ?")(photos\/[^"]+)("[^}]*?"Name": ?")([^"]*)/g, (_, before, url, between, called) => {
+    const other = pictures.get(ID)?.get(url) ?? url;
+    const name = nameOf(other);
+    const named = NAMES[name]?.[language](PAINTS[paintOf(name, Number(PICTURE.exec(other)[2] ?? 1) - 1)][language]);
+    return `${before}${other}${between}${named ?? called}`;
+  });
 }
 await writeFile(SNAPSHOT, `${lines.map(withPictures).join('\n')}\n`);
