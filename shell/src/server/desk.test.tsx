@@ -3,7 +3,8 @@ import { defineRemote, found, redirect, rejected, type Remote } from '@dorpel/fe
 import { Slot } from '@dorpel/federation/site';
 import { tableAddress } from '../app/routing-table.ts';
 import { deskPolicy } from './http/security.ts';
-import { fixtureRemote, SCRIPT_INTEGRITY, startSite } from './site.fixture.tsx';
+import { fixtureRemote, SCRIPT_INTEGRITY } from './remote.fixture.tsx';
+import { startSite } from './site.fixture.tsx';
 
 /** A remote that has pages of the desk: one with a part that fails, one that can't be had, and a form. */
 function deskRemote(): Remote {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { defineRemote, found, type Remote } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
-import { fixtureRemote, route, startSite } from './site.fixture.tsx';
+import { fixtureRemote } from './remote.fixture.tsx';
+import { route, startSite } from './site.fixture.tsx';
 
 type Names = Readonly<Record<'newsletter' | 'viewing' | 'slot', string>>;
 

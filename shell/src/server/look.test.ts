@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { fixtureRemote, startSite } from './site.fixture.tsx';
+import { fixtureRemote } from './remote.fixture.tsx';
+import { startSite } from './site.fixture.tsx';
 
 const icon = (size: number) => ({ src: `/api/content/v1/look/icon-${size}.abc.png`, size });
 const LOOK = {

@@ -5,7 +5,8 @@ import { content } from '@dorpel/contracts/content';
 import { found, type Context, type Page, type Remote } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
 import { metrics } from '@dorpel/service-kit';
-import { endings, fixtureRemote, fixtureRemotes, startSite, writeVersion } from './site.fixture.tsx';
+import { fixtureRemote, fixtureRemotes, writeVersion } from './remote.fixture.tsx';
+import { endings, startSite } from './site.fixture.tsx';
 
 const NAME = 'mfe-fixture';
 const [GOOD, BAD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;

@@ -2,7 +2,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, freshnessOf, type CachedPage, pack } from './page-cache.ts';
 import { type Context, found, type Page, type Remote } from '@dorpel/federation';
-import { fixtureRemote, fixtureRemotes, route, startSite, writeVersion } from '../site.fixture.tsx';
+import { fixtureRemote, fixtureRemotes, writeVersion } from '../remote.fixture.tsx';
+import { route, startSite } from '../site.fixture.tsx';
 
 const page = (more: Partial<CachedPage> = {}): CachedPage => ({
   language: 'nl',

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_COOKIES } from '@dorpel/contracts/owner';
 import { found, redirect, type Remote } from '@dorpel/federation';
-import { fixtureRemote, fixtureRemotes, point, startSite, writeVersion } from '../site.fixture.tsx';
+import { fixtureRemote, fixtureRemotes, point, writeVersion } from '../remote.fixture.tsx';
+import { startSite } from '../site.fixture.tsx';
 
 const NAME = 'mfe-fixture';
 const [A, B] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];

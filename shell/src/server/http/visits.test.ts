@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Visit } from '@dorpel/contracts/owner';
 import { found, redirect, type Remote } from '@dorpel/federation';
-import { fixtureRemote, route, startSite } from '../site.fixture.tsx';
+import { fixtureRemote } from '../remote.fixture.tsx';
+import { route, startSite } from '../site.fixture.tsx';
 
 const TOKEN = 'a token that the site and its services share';
 const PHONE =

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { chooseCanaries, placeOf } from './canaries.ts';
-import { fixtureRemote, fixtureRemotes, point, startSite, writeVersion } from '../site.fixture.tsx';
+import { fixtureRemote, fixtureRemotes, point, writeVersion } from '../remote.fixture.tsx';
+import { startSite } from '../site.fixture.tsx';
 
 const NAME = 'mfe-fixture';
 const canary = (share: number, version = 'bbbbbbbbbbbb') => new Map([[NAME, { version, share }]]);

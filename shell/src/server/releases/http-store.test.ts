@@ -9,7 +9,8 @@ import Koa from 'koa';
 import { httpStore } from './http-store.ts';
 import { withNotes } from './notes.ts';
 import { createRegistry } from './registry.ts';
-import { fixtureRemote, fixtureRemotes, point, silent, startHere, writeVersion } from '../site.fixture.tsx';
+import { fixtureRemote, fixtureRemotes, point, writeVersion } from '../remote.fixture.tsx';
+import { silent, startHere } from '../site.fixture.tsx';
 
 const NAME = 'mfe-fixture';
 const stops: (() => void)[] = [];

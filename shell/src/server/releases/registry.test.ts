@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRegistry, type StartRenderer } from './registry.ts';
-import { fixtureRemote, fixtureRemotes, point, silent, startHere, writeVersion } from '../site.fixture.tsx';
+import { createRegistry } from './registry.ts';
+import { fixtureRemote, fixtureRemotes, point, writeVersion } from '../remote.fixture.tsx';
+import { silent, startHere } from '../site.fixture.tsx';
 import { folderStore } from './store.ts';
+import type { StartRenderer } from './versions.ts';
 
 const NAME = 'mfe-fixture';
 

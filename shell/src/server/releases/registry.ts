@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
-import { CONTRACT } from '@dorpel/federation';
 import { type Canary, earlierVersions, type Pointer, type SetAside, setAsideOf } from '@dorpel/federation/manifest';
 import type { Log } from '@dorpel/service-kit';
-import { within } from '../../app/deadline.ts';
-import type { RemoteVersion } from '../../app/app-context.ts';
-import { type End, type Renderer, RendererEnded } from '../render/renderer-handle.ts';
+import { type End, RendererEnded } from '../render/renderer-handle.ts';
 import type { Store } from './store.ts';
-import { createStrikes } from './strikes.ts';
-
-/** A version of a remote with the renderer that runs it. */
-export type Loaded = { readonly version: RemoteVersion; readonly renderer: Renderer };
+import { createStrikes, isLive, keyOf, type Loaded, loadVersion, nameOf, type StartRenderer } from './versions.ts';
 
 /** What of a remote is served: its current version, to some visitors its canary; and the good one before, for a while. */
 type Served = {
@@ -51,8 +44,7 @@ export type Registry = {
   stop(): void;
 };
 
-/** Milliseconds a file of a version may take to be fetched, and before one that could not be had is tried again. */
-const LOAD_WITHIN = 30_000;
+/** Milliseconds before a version that could not be had is tried again. */
 const RETRY_AFTER = 10_000;
 
 /** Looks in a row that must miss a pointer before its remote is no longer served: a store may stumble. */
@@ -60,9 +52,6 @@ const GONE_AFTER = 3;
 
 /** Milliseconds for which the version before stays ready to take over. */
 const SPARE_FOR = 10 * 60 * 1000;
-
-/** Starts a renderer for the server bundle of a version. */
-export type StartRenderer = (version: RemoteVersion, code: string) => Renderer;
 
 /**
  * Loads the versions of remotes that the pointers of a store name, each into a renderer of its own. A version is checked
@@ -89,9 +78,6 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
   let isStopped = false;
   let unreadable = false;
 
-  const keyOf = (name: string, version: string) => `${name}/${version}`;
-  const nameOf = ({ version: { name, version } }: Loaded) => keyOf(name, version);
-
   const inUse = (loaded: Loaded) =>
     [...served.values()].some((each) =>
       [each.current, each.canary, each.spare].some((one) => one?.renderer === loaded.renderer),
@@ -114,20 +100,6 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     for (const each of [before?.current, before?.canary, before?.spare]) if (each && !inUse(each)) leave(each);
   }
 
-  async function load(name: string, version: string): Promise<Loaded> {
-    const fetched = <T>(what: Promise<T>) => within(LOAD_WITHIN, new AbortController().signal, () => what);
-    const manifest = await fetched(store.manifest(name, version));
-    if (manifest.contract !== CONTRACT)
-      throw new Error(`speaks version ${manifest.contract} of the contract, this shell ${CONTRACT}`);
-    const code = await fetched(store.read(name, version, manifest.server.entry));
-    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-    if (integrity !== manifest.server.integrity) throw new Error('its server bundle is not the one that was built');
-    const loaded = { version: { ...manifest, base: `/assets/${name}/${version}/` } };
-    const renderer = start(loaded.version, code.toString('utf8'));
-    await renderer.ready;
-    return { ...loaded, renderer };
-  }
-
   /** Undefined when this look can't have it; the log says so once. */
   async function attempt(name: string, version: string): Promise<Loaded | undefined> {
     const key = keyOf(name, version);
@@ -135,7 +107,7 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     if (last !== undefined && Date.now() - last < RETRY_AFTER) return undefined;
     const started = performance.now();
     try {
-      const loaded = await load(name, version);
+      const loaded = await loadVersion(store, start, name, version);
       failed.delete(key);
       void loaded.renderer.ended.then((end) => onEnd(loaded, end));
       return loaded;
@@ -302,8 +274,6 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     for (const name of served.keys()) if (!names.includes(name)) miss(name);
     await Promise.all(names.map(once));
   }
-
-  const isLive = (loaded: Loaded | undefined): loaded is Loaded => loaded !== undefined && !loaded.renderer.isEnded();
 
   return {
     snapshot(inCanary = new Set()) {

@@ -8,9 +8,11 @@ import type { Ceilings } from '../render/accounts.ts';
 import { startProcess } from '../render/process.ts';
 import type { JobOf, RendererSetup, SiteSetup } from '../render/protocol.ts';
 import { startRenderer } from '../render/renderer-handle.ts';
-import { silent, writeVersion } from '../site.fixture.tsx';
-import { createRegistry, type StartRenderer } from './registry.ts';
+import { writeVersion } from '../remote.fixture.tsx';
+import { silent } from '../site.fixture.tsx';
+import { createRegistry } from './registry.ts';
 import { folderStore } from './store.ts';
+import type { StartRenderer } from './versions.ts';
 
 const NAME = 'mfe-fixture';
 const [GOOD, BAD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
