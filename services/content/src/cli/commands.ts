@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
+import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { namesOf } from '@dorpel/routes';
-import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { type CommandContext as Context, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { addressOf, entriesIn, importContent, type Judged, NoContent, titleOf } from '../texts/texts.ts';
 import {
   createLibrary,
@@ -14,7 +14,8 @@ import {
   previewTokens,
 } from '../library/library.ts';
 import { agreeing } from '../agency/agency.ts';
-import { type CommandContext, languageIn } from './context.ts';
+import type { Parts } from '../compose.ts';
+import type { Config } from '../config.ts';
 import type { Texts } from './texts.ts';
 
 /** How often the site is asked for a page that it does not have yet, and the milliseconds in between: it looks into its store every other second. */
@@ -24,6 +25,16 @@ const ASK_AGAIN = 1_000;
 /** Whether a page is asked for that no remote has, under any of its names. */
 const lacksIn = (pages: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
   [...wanted].some((page) => ![page, ...namesOf(page)].some((name) => pages.has(name)));
+
+/** A command as it was given, and what it works on. */
+export type CommandContext = Context<Config, Parts, Texts>;
+
+/** @throws Misuse for a language that the site can't have */
+export function languageIn({ text }: Pick<CommandContext, 'text'>): Language {
+  const given = text('language') ?? 'nl';
+  if (!isLanguage(given)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
+  return given;
+}
 
 export type Run = (given: CommandContext) => Promise<Outcome>;
 

@@ -7,8 +7,7 @@ import { Misuse, Refused } from '@dorpel/service-kit';
 import { findImages, presentImage, usesIn, versionOf } from '../media/media.ts';
 import { createLibrary } from '../library/library.ts';
 import { keyOf } from '../texts/texts.ts';
-import { CLI_ACTOR, type Run } from './commands.ts';
-import { type CommandContext, languageIn } from './context.ts';
+import { CLI_ACTOR, type CommandContext, languageIn, type Run } from './commands.ts';
 import { saying } from './text-commands.ts';
 
 async function opened(given: CommandContext) {

@@ -1,40 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CLI_EXIT as EXIT } from '@dorpel/service-kit';
-import { captureLog } from '@dorpel/service-kit/testing';
-import type { Content } from '../library/content.ts';
-import { type Running, startContent } from '../service.fixture.ts';
-import { cli as definition } from './cli.ts';
+import { startCli } from './cli.fixture.ts';
 
-let service: Running;
-let folder: string;
-let file: string;
-beforeEach(async () => {
-  service = await startContent();
-  folder = await mkdtemp(join(tmpdir(), 'content-texts-'));
-  file = join(folder, 'file.json');
-});
-afterEach(async () => {
-  await service.stop();
-  await rm(folder, { recursive: true });
-});
+const { cli, exported, file, running, withFile } = startCli(beforeEach, afterEach);
 
-async function cli(...args: string[]) {
-  const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  const terminal = { say: tell, warn: tell, progress: () => {} };
-  const code = await definition.run(args, { terminal, env: service.environment, log: captureLog().log });
-  return { code, lines };
-}
-async function withFile(value: unknown, ...args: string[]) {
-  await writeFile(file, JSON.stringify(value));
-  return cli(...args);
-}
 const titleOf = async (id: string) =>
-  (await service.client.getPage({ params: { id }, query: { language: 'nl' } })).title.text;
+  (await running().client.getPage({ params: { id }, query: { language: 'nl' } })).title.text;
 const title = (text: string) => [{ name: 'articles/title.*', language: 'nl' as const, text }];
-const save = (text: string) => withFile(title(text), 'text', 'save', 'articles:sold', '--from', file);
+const save = (text: string) => withFile(title(text), 'text', 'save', 'articles:sold', '--from', file());
 
 test('X13 a text is written, published, told and undone by command as at the desk', async () => {
   const before = await titleOf('sold');
@@ -86,9 +58,8 @@ test('X13 addresses lead on by command as at the desk', async () => {
 });
 
 describe('X13 a file that is imported', () => {
-  const content = async () => JSON.parse(await readFile(file, 'utf8')) as Content;
   const publishAtDesk = async () => {
-    const { texts } = service.composed.parts;
+    const { texts } = running().composed.parts;
     const key = { kind: 'articles', id: 'sold' } as const;
     const { version } = await texts.open(key);
     const eva = { id: 'eva', name: 'Eva Claes' };
@@ -96,8 +67,8 @@ describe('X13 a file that is imported', () => {
     await texts.publish(key, saved.version, undefined, eva);
   };
   const fromOld = async () => {
-    await cli('export', file);
-    const { articles } = await content();
+    await cli('export', file());
+    const { articles } = await exported();
     await publishAtDesk();
     return {
       articles: articles.map((each) => (each.id === 'sold' ? { ...each, title: { nl: 'Uit een bestand' } } : each)),
@@ -106,13 +77,13 @@ describe('X13 a file that is imported', () => {
 
   test('X13 does not take away in silence what the desk changed since it was made', async () => {
     const old = await fromOld();
-    const refused = await withFile(old, 'import', file);
+    const refused = await withFile(old, 'import', file());
     expect([refused.code, await titleOf('sold')]).toEqual([EXIT.refused, 'Van Eva']);
     expect(refused.lines.join('\n')).toContain('Eva Claes changed it at the desk on');
-    const dry = await withFile(old, 'import', file, '--overwrite', '--dry-run');
+    const dry = await withFile(old, 'import', file(), '--overwrite', '--dry-run');
     expect([dry.code, await titleOf('sold')]).toEqual([EXIT.done, 'Van Eva']);
     expect(dry.lines.join('\n')).toContain('Eva Claes changed it at the desk on');
-    expect((await withFile(old, 'import', file, '--overwrite')).code).toBe(EXIT.done);
+    expect((await withFile(old, 'import', file(), '--overwrite')).code).toBe(EXIT.done);
     expect(await titleOf('sold')).toBe('Uit een bestand');
     const { lines } = await cli('text', 'history', 'articles:sold');
     expect(lines[0]).toContain('imported');
@@ -120,33 +91,33 @@ describe('X13 a file that is imported', () => {
 
   test('X13 that was made of what the desk published is taken', async () => {
     await publishAtDesk();
-    await cli('export', file);
-    const { articles } = await content();
+    await cli('export', file());
+    const { articles } = await exported();
     const next = articles.map((each) => (each.id === 'sold' ? { ...each, title: { nl: 'Verder' } } : each));
-    expect((await withFile({ articles: next }, 'import', file)).code).toBe(EXIT.done);
+    expect((await withFile({ articles: next }, 'import', file())).code).toBe(EXIT.done);
     expect(await titleOf('sold')).toBe('Verder');
   });
 
   test('X13 that replaces everything does not remove what the desk published', async () => {
     await publishAtDesk();
-    await cli('export', file);
-    const whole = await content();
+    await cli('export', file());
+    const whole = await exported();
     const without = { ...whole, articles: whole.articles.filter(({ id }) => id !== 'sold') };
-    const { code, lines } = await withFile(without, 'import', file, '--replace');
+    const { code, lines } = await withFile(without, 'import', file(), '--replace');
     expect([code, await titleOf('sold')]).toEqual([EXIT.refused, 'Van Eva']);
     expect(lines.join('\n')).toContain('the file has it not');
   });
 
   test('X13 S4 that renames an article leaves its old address leading on, and tells of a draft', async () => {
     await save('Een ontwerp');
-    await cli('export', file);
-    const { articles } = await content();
+    await cli('export', file());
+    const { articles } = await exported();
     const next = articles.map((each) =>
       each.id === 'sold' ? { ...each, title: { ...each.title, nl: 'Pas verkocht' } } : each,
     );
-    const { lines } = await withFile({ articles: next }, 'import', file);
+    const { lines } = await withFile({ articles: next }, 'import', file());
     expect(lines.join('\n')).toContain('a draft of command of');
-    const found = await service.client.findPage({ query: { language: 'nl', path: 'verkopen/verkocht/' } });
+    const found = await running().client.findPage({ query: { language: 'nl', path: 'verkopen/verkocht/' } });
     expect(found.redirect).toBe('/nl/verkopen/pas-verkocht/');
   });
 });

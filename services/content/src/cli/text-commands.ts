@@ -15,8 +15,7 @@ import {
   targetOf,
   type FieldChange,
 } from '../texts/texts.ts';
-import { CLI_ACTOR, type Run } from './commands.ts';
-import { languageIn } from './context.ts';
+import { CLI_ACTOR, languageIn, type Run } from './commands.ts';
 import type { Texts } from './texts.ts';
 
 const isKind = (text: string | undefined): text is TextKind =>

@@ -1,5 +1,5 @@
 import { merged } from '@dorpel/agency/sheet';
-import { isProblem, Problem } from '@dorpel/contracts';
+import { Problem } from '@dorpel/contracts';
 import type { AgencySheet } from '@dorpel/contracts/content-entities';
 import {
   type Content,
@@ -9,6 +9,7 @@ import {
   type StoredEntry,
 } from '../library/library.ts';
 import { checkEntries } from './check.ts';
+import { type AgencyRules, createFollowers, sheetIn } from './agency-followers.ts';
 import { movesOf } from './redirects.ts';
 import type { Redirects } from './store.ts';
 import { type Arrangement, arranged } from './lists.ts';
@@ -46,13 +47,7 @@ type Parts = {
   readonly redirects: Redirects;
   readonly media: Pick<Media, 'has'>;
   readonly now: () => Date;
-  /** What holds for what the agency says of itself, and what of the site follows from it. */
-  readonly agency: {
-    /** By the name of the field, the key of what is expected there. */
-    mistakesIn(sheet: AgencySheet): Readonly<Record<string, string>>;
-    /** @throws Problem 'text/refused' where its logo can't be one */
-    followingFrom(content: Content, after: AgencySheet): Promise<readonly StoredEntry[]>;
-  };
+  readonly agency: AgencyRules;
 };
 
 /** What is public of a change from then on: its own text, and what follows from it. */
@@ -60,9 +55,6 @@ const publicOf = ({ after, also = [] }: Change): readonly StoredEntry[] => [
   ...after,
   ...also.flatMap((change) => change.after),
 ];
-
-const sheetIn = (entries: readonly StoredEntry[]) =>
-  entries.flatMap((entry) => (entry.kind === 'agency' ? [entry.value] : []))[0];
 
 /** Why a text could not be published at its time, in English as an import says it. */
 const reasonsOf = ({ code, fields = {} }: Problem) =>
@@ -86,6 +78,8 @@ const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
  * after that, by whoever comes by.
  */
 export function createTexts({ repository, revisions, redirects, media, now, agency }: Parts) {
+  const { agencyDrafted, followers } = createFollowers(agency, revisions);
+
   /** The content with what is being published in it: of one moment, whoever writes meanwhile. */
   async function load(): Promise<Content> {
     for (;;) {
@@ -138,50 +132,6 @@ export function createTexts({ repository, revisions, redirects, media, now, agen
   function mistakesIn(entries: readonly StoredEntry[], content: Content): string[] {
     const checked = checkEntries(asEntries(entries), content, { hasFile: media.has, now: now() });
     return checked.entries.flatMap(({ mistakes }) => mistakes);
-  }
-
-  /** What of the site follows where some entries say something of the agency; undefined where they don't. @throws Problem 'text/refused' */
-  async function followingFrom(entries: readonly StoredEntry[], content: Content) {
-    const sheet = sheetIn(entries);
-    if (!sheet) return undefined;
-    const wrong = agency.mistakesIn(sheet);
-    if (Object.keys(wrong).length > 0) throw new Problem('text/refused', wrong);
-    return agency.followingFrom(content, sheet);
-  }
-
-  /** What else changes where the agency says something else of itself. @throws Problem 'text/refused' */
-  async function followers(
-    after: readonly StoredEntry[],
-    content: Content,
-    { at, by, what }: Pick<Change, 'at' | 'by' | 'what'>,
-  ): Promise<Change['also']> {
-    const following = await followingFrom(after, content);
-    return following?.flatMap((entry) => {
-      const text = textOf(asEntries([entry])[0] as ReturnType<typeof asEntries>[number], content);
-      if (!text) return [];
-      const before = entriesIn(content, text);
-      return [
-        {
-          text: keyOf(text),
-          at,
-          by,
-          what,
-          before,
-          after: before.map((own) => (own.kind === entry.kind ? entry : own)),
-        },
-      ];
-    });
-  }
-
-  /** What of the site will be as the agency's draft says; nothing where there is none, or one that can't be published as it is. */
-  async function agencyDrafted(content: Content): Promise<readonly StoredEntry[]> {
-    const { draft = [] } = (await revisions.find(keyOf(AGENCY))) ?? {};
-    try {
-      return (await followingFrom(draft, content)) ?? [];
-    } catch (error) {
-      if (isProblem(error, 'text/refused')) return [];
-      throw error;
-    }
   }
 
   const drafted = (opened: Opened, draft: readonly StoredEntry[], by: Person) => ({
