@@ -4,9 +4,8 @@ import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { legalPagesWith } from '../seed/pages/legal.ts';
 import { accessibilityOf } from '../seed/pages/legal/accessibility.ts';
-import { AUTHORITIES } from '../seed/pages/legal/authorities.ts';
 import { aboutHomes } from '../seed/pages/legal/disclaimer.ts';
-import { privacyOf } from '../seed/pages/legal/privacy.ts';
+import { AUTHORITIES, privacyOf } from '../seed/pages/legal/privacy.ts';
 import { each, same, type Words, words } from '../seed/words.ts';
 import { identityRows } from './settings.ts';
 

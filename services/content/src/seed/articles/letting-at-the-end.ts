@@ -1,4 +1,4 @@
-import type { ArticleGiven } from '../../entries.ts';
+import type { ArticleGiven } from '../entries.ts';
 
 /** From the guarantee to the keys. */
 export const lettingAtTheEnd: readonly ArticleGiven[] = [

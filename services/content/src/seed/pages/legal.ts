@@ -5,8 +5,7 @@ import { words } from '../words.ts';
 import { accessibilityOf } from './legal/accessibility.ts';
 import { cookies } from './legal/cookies.ts';
 import { disclaimer } from './legal/disclaimer.ts';
-import { AUTHORITIES } from './legal/authorities.ts';
-import { privacyOf } from './legal/privacy.ts';
+import { AUTHORITIES, privacyOf } from './legal/privacy.ts';
 
 /** A page of running text. */
 const legalPage = (

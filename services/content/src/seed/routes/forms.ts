@@ -1,7 +1,6 @@
 import type { RouteRow } from '@dorpel/contracts/content';
 import { type Words, words } from '../words.ts';
-import { crumb, row, slashed, under, within } from './rows.ts';
-import { NAMES, THANKS } from './segments.ts';
+import { crumb, NAMES, row, slashed, THANKS, under, within } from './segments.ts';
 
 /** A page that is about nothing but itself; a form's has its name. */
 const plain = (name: string, paths: Words, label: Words, original = `/${name}/`) =>

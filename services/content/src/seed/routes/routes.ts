@@ -1,8 +1,22 @@
 import type { RouteRow } from '@dorpel/contracts/content';
 import { type Words, words } from '../words.ts';
 import { formPages, thankYouPages } from './forms.ts';
-import { type Crumb, crumb, row, slashed, under, within } from './rows.ts';
-import { NAMES, NEW_BUILDS, OWNER, PROJECTS, REFERENCES, RENT, SALE, SERVICES } from './segments.ts';
+import {
+  type Crumb,
+  crumb,
+  NAMES,
+  NEW_BUILDS,
+  OWNER,
+  PROJECTS,
+  REFERENCES,
+  RENT,
+  row,
+  SALE,
+  SERVICES,
+  slashed,
+  under,
+  within,
+} from './segments.ts';
 
 /** A page the content service holds itself, by the id of its page item. */
 const contentRow = (name: string, id: string, original: string, paths: Words, breadcrumb: Crumb[]) =>
