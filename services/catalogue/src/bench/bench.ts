@@ -2,8 +2,7 @@ import { benchBeside } from './beside.ts';
 import { benchImport } from './import.ts';
 import { benchCrm, drillCrmKills } from './crm.ts';
 import { drillKills } from './killed.ts';
-import { benchSearch } from './search.ts';
-import { serveFilled } from './serve.ts';
+import { benchSearch, serveFilled } from './search.ts';
 
 const HELP = `How fast the catalogue is.
 

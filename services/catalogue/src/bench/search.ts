@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
 import { createLog, serve } from '@dorpel/service-kit';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
 import type { OpenCatalogue } from '../catalogue.ts';
 import { service } from '../compose.ts';
-import { fill } from './fill.ts';
+import { addCopies, fill } from './fill.ts';
 import { growthOf, type Measured, measureInTurns, measureMemory, tableOf } from './measure.ts';
 import { type Calls, type Growth, type Row, ROWS } from './rows.ts';
 
@@ -16,7 +17,7 @@ const ROUNDS: Readonly<Record<Growth, number>> = { index: 100, shown: 40, size: 
 /** And how often the memory that a page takes. */
 const MEMORY_ROUNDS = 15;
 
-export type Opened = {
+type Opened = {
   readonly client: Calls;
   readonly url: string;
   readonly parts: OpenCatalogue;
@@ -27,7 +28,7 @@ export type Opened = {
 const fetchAgain: typeof fetch = (...asked) => fetch(...asked).catch(() => fetch(...asked));
 
 /** A catalogue of one size behind HTTP, with a database of its own. */
-export async function openFilled(size: number, say: (line: string) => void): Promise<Opened> {
+async function openFilled(size: number, say: (line: string) => void): Promise<Opened> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const clear = async () => {
@@ -151,4 +152,21 @@ export async function benchSearch(sizes: readonly number[], say: (line: string) 
     ),
     grown,
   };
+}
+
+/**
+ * Serves a filled catalogue to the bench of another service, and does what the lines of its input say: a number is so many homes
+ * more, all of them news; 'account' is what it has taken of the processor. Each is answered with a line of JSON. It ends with
+ * its input.
+ */
+export async function serveFilled(size: number): Promise<void> {
+  const answer = (said: object) => void process.stdout.write(`${JSON.stringify(said)}\n`);
+  const { url, parts, close } = await openFilled(size, (line) => void process.stderr.write(`${line}\n`));
+  answer({ url });
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { user, system } = process.cpuUsage();
+    if (line === 'account') answer({ processor: (user + system) / 1e6 });
+    else answer({ added: await addCopies(parts, size, size + Number(line)) });
+  }
+  await close();
 }

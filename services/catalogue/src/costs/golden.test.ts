@@ -6,8 +6,7 @@ import { readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { presentAdvance } from './advance.ts';
 import { costPurchase } from './purchase.ts';
-import { entriesIn } from './entries.ts';
-import { ratesFor, tenancyOf } from './rate.ts';
+import { entriesIn, ratesFor, tenancyOf } from './rate.ts';
 import { costRental } from './rental.ts';
 
 let service: Running;

@@ -141,3 +141,31 @@ export function applied(
   const days = { validFrom: other.validFrom ?? each.validFrom, validUntil: other.validUntil ?? each.validUntil };
   return { ...each, ...other, ...days, name: other.name ?? each.name, row: `${row}.${at + 1}` };
 }
+
+type Said = Pick<Rate, 'validFrom' | 'validUntil' | 'certainty' | 'unconfirmed' | 'source'>;
+
+const describeTerms = ({ validFrom, validUntil, certainty, unconfirmed, source }: Said) =>
+  `${validFrom ?? '…'} to ${validUntil ?? '…'}  ${certainty}${unconfirmed ? ', to be confirmed' : ''}  ${source}`;
+
+/** What a table says of one thing: a row, or what holds in its place ('2.1'), by the number that receipts have. */
+export type Entry = {
+  readonly row: string;
+  readonly rate: Rate;
+  readonly terms: Rate | Alternative;
+  readonly when: object | null;
+};
+
+/** All that a table says, each row before what holds in its place. */
+export const entriesIn = (table: readonly Rate[]): Entry[] =>
+  table.flatMap((each, index) => [
+    { row: String(index + 1), rate: each, terms: each, when: null },
+    ...each.instead.map((other, at) => ({ row: `${index + 1}.${at + 1}`, rate: each, terms: other, when: other.when })),
+  ]);
+
+/** An entry in one line, which can be read alone. */
+export function describeEntry(entry: Entry): string {
+  const { part, basis, regions, situations } = entry.rate;
+  const what = [entry.row, `${part} on ${basis}`, regions.join(' '), situations.join(' ')];
+  const instead = entry.when ? [`instead when ${JSON.stringify(entry.when)}`] : [];
+  return [...what, ...instead, describeTerms(entry.terms)].join('  ');
+}

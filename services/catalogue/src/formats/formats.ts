@@ -8,10 +8,9 @@ import { schemaOrg } from './schema-org.ts';
 export { cleanRecord } from './clean-text.ts';
 export { FACT_FIELDS, readFacts, writeFacts } from './fact-fields.ts';
 export type { Feed, Format, Outgoing, Sender } from './format.ts';
-export type { Home, Item, Values } from './home.ts';
+export { type Home, type Item, type Mention, type Values, withAdvert } from './home.ts';
 export { openLines, type Unplaced } from './lines.ts';
 export { type Line, readLines, type Said } from './ndjson.ts';
-export { type Mention, withAdvert } from './advert.ts';
 export { beginningAsText } from './pieces.ts';
 export {
   type AdvisorRecord,

@@ -1,12 +1,11 @@
 import { countryName, countryOf, type CountryId } from '@dorpel/contracts/countries';
 import { cutAtSentence } from './clean-text.ts';
 import type { Outgoing } from './format.ts';
-import { type Home, mainOf, type Values } from './home.ts';
+import { type Home, lawOf, mainOf, pageOf, type Values } from './home.ts';
 import type { Leaf } from './leaves.ts';
 import { itemsOf } from './media.ts';
 import { withPlainPrice } from './price.ts';
 import { provinceOf } from './provinces.ts';
-import { lawOf, pageOf } from './advert.ts';
 import type { Rule } from './rules.ts';
 import { xmlEntry } from './xml.ts';
 

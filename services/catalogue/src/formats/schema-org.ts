@@ -1,8 +1,7 @@
 import { countryOf, type CountryId } from '@dorpel/contracts/countries';
 import type { Outgoing } from './format.ts';
-import { type Home, mainOf, type Values } from './home.ts';
+import { type Home, inert, lawOf, mainOf, pageOf, type Values } from './home.ts';
 import { itemsOf } from './media.ts';
-import { inert, lawOf, pageOf } from './advert.ts';
 import { saleKindIn } from './price.ts';
 import { STARTING_FROM } from './records.ts';
 import { featuresOf } from './words.ts';

@@ -1,7 +1,6 @@
 import { type Format, isRefusal, type Kept, type Outgoing, type Sender } from './format.ts';
-import type { Home } from './home.ts';
+import { ADVERT_FIELDS, type Home, inert } from './home.ts';
 import { type Leaf, Leaves } from './leaves.ts';
-import { ADVERT_FIELDS, inert } from './advert.ts';
 import { fieldsOf, type Rest, restOf } from './rest.ts';
 import { breach as breachOf, inOrder, missing, withoutHalves } from './rules.ts';
 import { isXmlText } from './xml.ts';

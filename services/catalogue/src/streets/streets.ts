@@ -8,11 +8,10 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { zxyToTileId } from 'pmtiles';
 import { array, create, number, tuple, type, unknown } from 'superstruct';
-import { BadStreets } from './bad-streets.ts';
-import { type Extract, metadataOf, runTilemaker } from './tilemaker.ts';
+import { BadStreets, type Extract, metadataOf, runTilemaker } from './tilemaker.ts';
 
 export { newestArchive, type OpenArchive, readingFrom, type Tile } from './archive.ts';
-export { BadStreets } from './bad-streets.ts';
+export { BadStreets } from './tilemaker.ts';
 
 /** How an extract of OpenStreetMap in PBF begins, after the length of its first block: https://wiki.openstreetmap.org/wiki/PBF_Format. */
 const MAGIC = 'OSMHeader';

@@ -4,7 +4,22 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { WITHOUT_SEA } from '@dorpel/map-style/schemas';
 import { assert, optional, record, string, type } from 'superstruct';
-import { BadStreets } from './bad-streets.ts';
+
+/** Why no archive of streets can be made; what is said of it is the command's. */
+export class BadStreets extends Error {
+  /**
+   * 'missing': there is no such file; 'other': it is no extract of OpenStreetMap; 'no-tilemaker', 'no-profile': it, or its tables, are not
+   * installed; 'failed': it ended with an error; 'empty': there is no street in it.
+   */
+  readonly is: 'missing' | 'other' | 'no-tilemaker' | 'no-profile' | 'failed' | 'empty';
+  readonly where: string;
+
+  constructor(wrong: BadStreets['is'], where: string) {
+    super(`${wrong}: ${where}`);
+    this.is = wrong;
+    this.where = where;
+  }
+}
 
 /** The two files of tilemaker that make tiles of OpenMapTiles, under the names they have in all of its releases. */
 const CONFIG = 'config-openmaptiles.json';

@@ -5,16 +5,22 @@ import { exportSubmissions, listSubmissions, resendSubmission, showSubmission } 
 import { endCalendar, forgetBusyCalendar, listBusyCalendars, listCalendars, makeCalendar } from './viewings.ts';
 import { handleSubmission } from './commands.ts';
 import { closeDays, openDays, setHours, showHours } from './viewings.ts';
-import { dropMail, listMails, resendMail } from './office.ts';
+import { dropMail, listMails, previewMails, resendMail } from './office.ts';
 import { importRules, importTemplates, listChanges, listRules, listTemplates, removeTemplate } from './office.ts';
 import { addOpenDayGuest, listOpenDays, setOpenDayPlaces, showOpenDay } from './open-days.ts';
 import { erasePerson, exportPerson, showPerson } from './office.ts';
-import { previewMails } from './previews.ts';
 import { judge, listTestimonials } from './office.ts';
-import { listLeads, settleLead } from './leads.ts';
 import { TEXTS } from './texts.ts';
 import { assignViewing, cancelViewing, listViewings, moveViewing, showViewing } from './viewings.ts';
-import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
+import {
+  addReceiver,
+  listLeads,
+  listReceivers,
+  removeReceiver,
+  replayEvents,
+  settleLead,
+  testReceiver,
+} from './webhooks.ts';
 
 const DRY_RUN = { 'dry-run': true } as const;
 const SELECTION = {

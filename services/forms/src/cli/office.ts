@@ -3,6 +3,7 @@ import { fieldCodes, isProblem } from '@dorpel/contracts';
 import { deskOffice, mailRule } from '@dorpel/contracts/desk-office';
 import { TESTIMONIAL_STATES, type Verdict } from '@dorpel/contracts/desk-testimonials';
 import { id as idStruct } from '@dorpel/contracts/fields';
+import { writePreviews } from '@dorpel/mail';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { array, create, object, omit, type Struct, StructError } from 'superstruct';
 import { noteErased, presentTemplate, textsOf } from '../admin/admin.ts';
@@ -187,3 +188,12 @@ export const judge =
     say(words.judged[verdict](id));
     return { data: { id, verdict } };
   };
+
+/** Writes every mail with example data into a folder, as HTML and as text. */
+export const previewMails: Run = async ({ names: [folder = ''], words, say }) => {
+  // Only now: no other command needs the examples.
+  const previews = await (await import('./examples.ts')).previewMails();
+  const index = await writePreviews(previews, folder);
+  say(words.previews(previews.length, index));
+  return { data: { index, mails: previews.length } };
+};

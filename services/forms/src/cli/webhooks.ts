@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '@dorpel/service-kit';
-import { assertPublic, BadAddress, MOST_RECEIVERS, readAddress, type Receiver } from '../crm/crm.ts';
+import {
+  assertPublic,
+  BadAddress,
+  CRM_RECEIVERS,
+  MOST_RECEIVERS,
+  presentLead,
+  readAddress,
+  type Receiver,
+  type Verdict,
+} from '../crm/crm.ts';
 import type { Parts } from '../compose.ts';
 import type { Run } from './commands.ts';
 import type { Texts } from './texts.ts';
@@ -100,3 +109,27 @@ export const removeReceiver: Run = async ({ names: [id = ''], isDryRun, words, s
   say(words.receiverRemoved(id));
   return { data: shown(receiver) };
 };
+
+/** The leads that wait to be written into the CRM, or were given up: of which submission, how far, and why not. */
+export const listLeads: Run = async ({ words, say, open }) => {
+  const { leads } = (await open()).parts;
+  const data = (await leads.list(CRM_RECEIVERS)).flatMap(({ submission, lead }) =>
+    presentLead(lead).map((each) => ({ submission, ...each })),
+  );
+  if (data.length === 0) say(words.noLeads);
+  for (const { id, crm, type, submission, state, attempts, fault } of data) {
+    const known = (words.leadStates as Readonly<Record<string, string>>)[state] ?? state;
+    say([id, crm, type, submission, known, words.attempts(attempts, fault ?? '')].join('  '));
+  }
+  return { data };
+};
+
+/** Decides on one that was given up, as the desk in the browser does. */
+export const settleLead =
+  (verdict: Verdict): Run =>
+  async ({ names: [id = ''], isDryRun, words, say, open }) => {
+    const { leads } = (await open()).parts;
+    if (!isDryRun && !(await leads.settle(id, verdict))) throw new Refused(words.noLead(id));
+    say(words.leadSettled[verdict](id));
+    return { data: { id, verdict } };
+  };

@@ -3,15 +3,18 @@ import { NOTE_LENGTHS, NOTE_STATUSES, NOTE_TYPES } from '@dorpel/contracts/desk-
 import { email as emailStruct, id as idStruct } from '@dorpel/contracts/fields';
 import { dayOf, weekStart } from '@dorpel/i18n/brussels';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
-import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { type CommandContext as Context, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import { accountEmail, stateOf } from '../access/access.ts';
 import type { OwnerAccount } from '../accounts/accounts.ts';
 import { readHomeFigures } from '../admin/admin.ts';
 import { type Note, noteOf, reachableIn, readYesterday, statisticsFrom, tooLongIn } from '../statistics/statistics.ts';
 import type { Parts } from '../compose.ts';
-import type { CommandContext } from './context.ts';
+import type { Config } from '../config.ts';
 import type { Texts } from './texts.ts';
+
+/** A command as it was given, and what it works on. */
+export type CommandContext = Context<Config, Parts, Texts>;
 
 /** Reads what the agency wants to note for an owner. @throws Misuse with what is wrong with it */
 function readNote({ text, words }: CommandContext): Note {

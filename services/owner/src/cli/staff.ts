@@ -5,8 +5,7 @@ import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { accountEmail, presentPasskeys, stateOf } from '../access/access.ts';
 import { presentLine, type StaffAccount } from '../accounts/accounts.ts';
 import type { Parts } from '../compose.ts';
-import { emailOf, type Run } from './commands.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, emailOf, type Run } from './commands.ts';
 import type { Texts } from './texts.ts';
 
 /** By command: whoever may use the server's command line. */
