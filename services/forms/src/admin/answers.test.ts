@@ -1,6 +1,7 @@
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import { type Desk, EVA, headerOf, KARIM, LIES, startDesk } from './desk.fixture.ts';
-import { AGENCY_MAIL, askBody, contactBody, until } from '../submissions/service.fixture.ts';
+import { AGENCY_MAIL } from '../submissions/neighbours.fixture.ts';
+import { askBody, contactBody, until } from '../submissions/service.fixture.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,11 +1,6 @@
-import {
-  type Forms,
-  type Neighbours,
-  type Setting,
-  startForms,
-  startNeighbours,
-} from '../submissions/service.fixture.ts';
-import { startStaff } from '@dorpel/service-kit/testing';
+import { type Neighbours, startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { type Forms, type Setting, startForms } from '../submissions/service.fixture.ts';
+import { askerOf, startStaff } from '@dorpel/service-kit/testing';
 
 /** Cookies of the staff: an agent, who leads the office, and who writes texts. */
 export const LIES = 'site-staff=lies';
@@ -31,20 +26,7 @@ export async function startDesk(setting: Setting = {}) {
     forms,
     neighbours,
     /** Calls the service as a browser with this cookie does. */
-    async ask(cookie: string, method: string, path: string, json?: unknown, more: Record<string, string> = {}) {
-      const answer = await forms.fetch(`/v1${path}`, {
-        method,
-        headers: {
-          ...(cookie && { cookie }),
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-          ...more,
-        },
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-      });
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.includes('json');
-      return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
-    },
+    ask: askerOf(forms),
     /** The mails to an address that were sent, the oldest first. */
     mailsTo: async (address: string) =>
       (await forms.catcher.mails()).filter(({ to }) => to.some((each) => each.includes(address))).toReversed(),

@@ -1,7 +1,8 @@
 import { createMessage } from '@dorpel/mail';
 import { type Desk, headerOf, KARIM, LIES, startDesk } from './desk.fixture.ts';
 import { exampleForm } from '../seed/example-forms.ts';
-import { AGENCY_MAIL, askBody, contactBody, newKey, until } from '../submissions/service.fixture.ts';
+import { AGENCY_MAIL } from '../submissions/neighbours.fixture.ts';
+import { askBody, contactBody, newKey, until } from '../submissions/service.fixture.ts';
 
 let desk: Desk;
 beforeAll(async () => {

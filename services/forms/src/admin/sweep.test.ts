@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { service } from '../compose.ts';
 import { captureLog } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
-import { newKey, startForms, startNeighbours } from '../submissions/service.fixture.ts';
+import { startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { newKey, startForms } from '../submissions/service.fixture.ts';
 
 test('F15 what was kept long enough is deleted with its files, places that belong to nobody are free again', async () => {
   const neighbours = await startNeighbours();

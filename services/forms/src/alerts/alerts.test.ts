@@ -2,14 +2,8 @@ import type { Change } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
 import fc from 'fast-check';
 import { exampleForm } from '../seed/example-forms.ts';
-import {
-  type Neighbours,
-  newKey,
-  refusalOf,
-  startForms,
-  startNeighbours,
-  until,
-} from '../submissions/service.fixture.ts';
+import { type Neighbours, startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { newKey, refusalOf, startForms, until } from '../submissions/service.fixture.ts';
 import { inParts, nextMail } from './matching.ts';
 
 let neighbours: Neighbours;

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { runCli, startStaff } from '@dorpel/service-kit/testing';
 import { MongoClient, ObjectId } from 'mongodb';
 import { exampleForm } from '../seed/example-forms.ts';
-import { contactBody, newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
+import { startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { contactBody, newKey, startForms, until } from '../submissions/service.fixture.ts';
 import { cli as definition } from './cli.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -9,15 +9,14 @@ import { runCli, startTestDatabase } from '@dorpel/service-kit/testing';
 import { cli } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { kill, startProcess } from '../submissions/process.fixture.ts';
+import { type Neighbours, startNeighbours } from '../submissions/neighbours.fixture.ts';
 import {
   contactBody,
   environmentOf,
-  type Neighbours,
   needsOf,
   newKey,
   type Setting,
   startForms,
-  startNeighbours,
   until,
 } from '../submissions/service.fixture.ts';
 import { CREATED } from '../submissions/events.ts';

@@ -2,7 +2,8 @@ import type { DeskTestimonial } from '@dorpel/contracts/desk-testimonials';
 import { askerOf, startStaff } from '@dorpel/service-kit/testing';
 import { createLinks } from '../submissions/links.ts';
 import { exampleForm } from '../seed/example-forms.ts';
-import { AGENCY_MAIL, newKey, startForms, until } from '../submissions/service.fixture.ts';
+import { AGENCY_MAIL } from '../submissions/neighbours.fixture.ts';
+import { newKey, startForms, until } from '../submissions/service.fixture.ts';
 
 let staff: Awaited<ReturnType<typeof startStaff>>;
 let forms: Awaited<ReturnType<typeof startForms>>;

@@ -3,7 +3,8 @@ import type { DataExample } from '@dorpel/service-kit/released-data';
 import type { Db } from 'mongodb';
 import { exampleForm } from '../seed/example-forms.ts';
 import type { SubmissionDocument } from '../submissions/submission.ts';
-import { needsOf, newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
+import { startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { needsOf, newKey, startForms, until } from '../submissions/service.fixture.ts';
 
 /** More than there is time for: an event that nobody takes stays one that waits. */
 const ATTEMPTS = 1_000_000;

@@ -1,7 +1,8 @@
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import fc from 'fast-check';
 import { type Desk, headerOf, LIES, startDesk } from '../admin/desk.fixture.ts';
-import { AGENCY_MAIL, askBody, until } from '../submissions/service.fixture.ts';
+import { AGENCY_MAIL } from '../submissions/neighbours.fixture.ts';
+import { askBody, until } from '../submissions/service.fixture.ts';
 import { IMAP_PASSWORD, IMAP_USER, startImap } from './imap.fixture.ts';
 import { folded } from './mail.ts';
 import { bounceOf, deliverAt, inMailbox, reply } from './replies.fixture.ts';

@@ -2,7 +2,8 @@ import { captureLog } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
 import { service } from '../compose.ts';
 import { contactOf, discreet } from './activity.ts';
-import { askBody, contactBody, type Neighbours, startForms, startNeighbours } from './service.fixture.ts';
+import { type Neighbours, startNeighbours } from './neighbours.fixture.ts';
+import { askBody, contactBody, startForms } from './service.fixture.ts';
 
 describe('O5 what an owner may know of who asks', () => {
   test.each([

@@ -4,15 +4,8 @@ import { ENTERED_FORMS, type EnteredForm } from '@dorpel/contracts/desk-entries'
 import { askerOf, runCli, startStaff } from '@dorpel/service-kit/testing';
 import { cli } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
-import {
-  AGENCY_MAIL,
-  type Neighbours,
-  needsOf,
-  newKey,
-  startForms,
-  startNeighbours,
-  until,
-} from './service.fixture.ts';
+import { AGENCY_MAIL, type Neighbours, startNeighbours } from './neighbours.fixture.ts';
+import { needsOf, newKey, startForms, until } from './service.fixture.ts';
 
 const LIES = 'site-staff=lies';
 const EVA = 'site-staff=eva';

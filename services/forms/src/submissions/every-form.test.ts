@@ -4,7 +4,8 @@ import { consentOf, FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
 import { EXAMPLE_FIELDS, exampleForm } from '../seed/example-forms.ts';
-import { needsOf, type Neighbours, newKey, startForms, startNeighbours, until } from './service.fixture.ts';
+import { type Neighbours, startNeighbours } from './neighbours.fixture.ts';
+import { needsOf, newKey, startForms, until } from './service.fixture.ts';
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;

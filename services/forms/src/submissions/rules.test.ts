@@ -1,14 +1,7 @@
 import type { FormValues } from '@dorpel/contracts/forms';
 import { exampleForm } from '../seed/example-forms.ts';
-import {
-  AGENCY_MAIL,
-  type Neighbours,
-  newKey,
-  refusalOf,
-  startForms,
-  startNeighbours,
-  until,
-} from './service.fixture.ts';
+import { AGENCY_MAIL, type Neighbours, startNeighbours } from './neighbours.fixture.ts';
+import { newKey, refusalOf, startForms, until } from './service.fixture.ts';
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;

@@ -1,6 +1,7 @@
 import { defineCollection, openCollection } from '@dorpel/service-kit';
 import fc from 'fast-check';
-import { askBody, contactBody, type Forms, newKey, startForms, startNeighbours } from './service.fixture.ts';
+import { startNeighbours } from './neighbours.fixture.ts';
+import { askBody, contactBody, type Forms, newKey, startForms } from './service.fixture.ts';
 import { searchFilter, searchOf, termsOf } from './search.store.ts';
 import type { SubmissionDocument } from './submission.ts';
 

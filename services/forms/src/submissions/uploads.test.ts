@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { metrics } from '@dorpel/service-kit';
 import sharp from 'sharp';
 import { exampleForm } from '../seed/example-forms.ts';
-import { AGENCY_MAIL, newKey, refusalOf, startForms, until } from './service.fixture.ts';
+import { AGENCY_MAIL } from './neighbours.fixture.ts';
+import { newKey, refusalOf, startForms, until } from './service.fixture.ts';
 
 let forms: Awaited<ReturnType<typeof startForms>>;
 beforeAll(async () => {

@@ -4,14 +4,8 @@ import type { DeskBusyCalendar } from '@dorpel/contracts/desk-viewings';
 import { addDays, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import { askerOf, startStaff } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
-import {
-  type Neighbours,
-  newKey,
-  refusalOf,
-  startForms,
-  startNeighbours,
-  until,
-} from '../submissions/service.fixture.ts';
+import { type Neighbours, startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { newKey, refusalOf, startForms, until } from '../submissions/service.fixture.ts';
 
 const LIES = 'site-staff=lies';
 const KARIM = 'site-staff=karim';

@@ -4,16 +4,8 @@ import { addDays, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import { askerOf, runCli, startStaff } from '@dorpel/service-kit/testing';
 import { cli } from '../cli/cli.ts';
 import { exampleForm } from '../seed/example-forms.ts';
-import {
-  AGENCY_MAIL,
-  type Neighbours,
-  newKey,
-  openDayIn,
-  refusalOf,
-  startForms,
-  startNeighbours,
-  until,
-} from '../submissions/service.fixture.ts';
+import { AGENCY_MAIL, type Neighbours, openDayIn, startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { newKey, refusalOf, startForms, until } from '../submissions/service.fixture.ts';
 import { openDayId } from './open-days.ts';
 
 const LIES = 'site-staff=lies';

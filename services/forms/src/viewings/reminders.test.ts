@@ -1,6 +1,7 @@
 import { addDays, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import { exampleForm } from '../seed/example-forms.ts';
-import { newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
+import { startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { newKey, startForms, until } from '../submissions/service.fixture.ts';
 import { remindedOf } from './changes.ts';
 
 const tokenIn = (text: string) => decodeURIComponent(/token=([\w.%-]+)/.exec(text)?.[1] ?? '');

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FormValues } from '@dorpel/contracts/forms';
 import { exampleForm } from '../seed/example-forms.ts';
-import {
-  AGENCY_MAIL,
-  type Neighbours,
-  newKey,
-  refusalOf,
-  startForms,
-  startNeighbours,
-  until,
-} from '../submissions/service.fixture.ts';
+import { AGENCY_MAIL, type Neighbours, startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { newKey, refusalOf, startForms, until } from '../submissions/service.fixture.ts';
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;

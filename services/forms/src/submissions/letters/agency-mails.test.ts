@@ -1,4 +1,5 @@
-import { contactBody, startForms, startNeighbours, until } from '../service.fixture.ts';
+import { startNeighbours } from '../neighbours.fixture.ts';
+import { contactBody, startForms, until } from '../service.fixture.ts';
 
 const VISITOR = 'lambert@example.org';
 const AGENCY = { AGENCY_NAME: 'Huis & Haard', AGENCY_MAIL: 'post@huisenhaard.be', MAIL_FROM: 'site@huisenhaard.be' };

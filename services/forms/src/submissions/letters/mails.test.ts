@@ -2,7 +2,8 @@ import { isProblem } from '@dorpel/contracts';
 import { writeBounds } from '@dorpel/contracts/area';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import type { CaughtMail } from '@dorpel/mail/catcher';
-import { AGENCY_MAIL, askBody, contactBody, newKey, startForms, startNeighbours, until } from '../service.fixture.ts';
+import { AGENCY_MAIL, startNeighbours } from '../neighbours.fixture.ts';
+import { askBody, contactBody, newKey, startForms, until } from '../service.fixture.ts';
 
 let neighbours: Awaited<ReturnType<typeof startNeighbours>>;
 let forms: Awaited<ReturnType<typeof startForms>>;
