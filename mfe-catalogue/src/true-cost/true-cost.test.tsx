@@ -1,44 +1,11 @@
 import { Problem } from '@dorpel/contracts';
 import examples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
-import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVERY_LANGUAGE } from '../catalogue.fixture.ts';
-import remote from '../remote.ts';
+import { field, rowOf, startPage } from './true-cost.fixture.ts';
 
-type Query = Readonly<Record<string, unknown>>;
-
-let unmount: (() => void) | undefined;
-afterEach(() => unmount?.());
-
-/** Shows the page of an address, and notes what it asked the service. */
-async function show(query = '', setting: Setting = {}) {
-  const asked: Query[] = [];
-  const answer =
-    <T,>(value: T) =>
-    (input: { readonly query: Query }) => {
-      asked.push(input.query);
-      return value;
-    };
-  const page = await renderPage(remote, 'true-cost', {
-    url: `/nl/true-cost/${query}`,
-    answers: {
-      catalogue: {
-        estimatePurchase: answer(examples.estimatePurchase['an own home in Flanders with a loan']),
-        estimateRental: answer(examples.estimateRental['charges not known']),
-        getPropertyCost: () => examples.getPropertyCost['a home that is to be renovated'],
-      },
-    },
-    ...setting,
-  });
-  unmount = page.unmount;
-  if (page.result.kind !== 'found') throw new Error('the page is always found');
-  return { ...page, asked, head: page.result.head };
-}
-
-const rowOf = (label: string) =>
-  screen.getAllByRole('term').find((term) => term.textContent?.includes(label))?.parentElement ?? null;
-const field = (name: string | RegExp) => screen.getByLabelText(name);
+const { hide, show } = startPage();
 
 describe('the true cost', () => {
   test.each(EVERY_LANGUAGE)('X2 comes from the server and to life without a difference in %s', async (language) => {
@@ -86,7 +53,7 @@ describe('the true cost', () => {
       'lives=yes&only=yes&leaves=yes&demolished=yes&urban=yes&area=160&classes=3&deed=2026-12-01&price=300000';
     const told = async (query: string) => {
       const { asked } = await show(`?${all}&${query}`);
-      unmount?.();
+      hide();
       const { language, region, situation, price, ...answers } = asked[0] ?? {};
       return answers;
     };
@@ -164,7 +131,7 @@ describe('the true cost', () => {
     late.unmount?.();
     await show('?region=brussels&situation=own-home&price=300000&agreed=2023-02-30');
     expect(field(/^Dag van het compromis/)).toHaveAccessibleDescription(/Kies een dag die bestaat/);
-    unmount?.();
+    hide();
     const refuse = () => {
       throw new Problem('request/invalid', { agreed: 'after-deed' });
     };
@@ -201,7 +168,7 @@ describe('the true cost', () => {
       [...document.querySelectorAll('dd')].map(({ textContent }) => /,\d\d$/.test(textContent ?? ''));
     await show('?price=350000&own=70000&years=25&interest=3,45');
     expect(new Set(amounts())).toEqual(new Set([true]));
-    unmount?.();
+    hide();
     const { 'an own home in Luxembourg of which the least is due': even } = examples.estimatePurchase;
     await show('?price=500000', { answers: { catalogue: { estimatePurchase: () => even } } });
     expect(new Set(amounts())).toEqual(new Set([false]));
@@ -211,7 +178,7 @@ describe('the true cost', () => {
     const { asked } = await show('?price=350000&region=elsewhere');
     expect(asked).toEqual([]);
     expect(screen.getByText(/Spanje of elders rekenen we niet uit/)).toBeInTheDocument();
-    unmount?.();
+    hide();
     const home = examples.getPropertyCost['a home in Spain'];
     await show('?property=20480', { answers: { catalogue: { getPropertyCost: () => home } } });
     expect(field('Waar')).toHaveValue('elsewhere');
@@ -235,7 +202,7 @@ describe('the true cost', () => {
   test('X2 an empty price is missed once the form was sent, and land that costs more than the whole', async () => {
     await show('?price=&region=flanders');
     expect(field('Prijs in euro*')).toHaveAccessibleDescription('Vul een bedrag in.');
-    unmount?.();
+    hide();
     await show('?price=100000&situation=new-build&land=100001');
     expect(field(/voor de grond/)).toHaveAccessibleDescription(/De grond kan niet meer kosten/);
   });
@@ -258,71 +225,12 @@ describe('the true cost', () => {
 
   test('X2 what the visitor writes goes before what the home says; a home that is gone brings nothing', async () => {
     expect((await show('?property=20416&price=200000')).asked[0]).toMatchObject({ price: 20_000_000 });
-    unmount?.();
+    hide();
     const gone = () => {
       throw new Problem('property/not-found');
     };
     await show('?property=20416', { answers: { catalogue: { getPropertyCost: gone } } });
     expect(field('Prijs in euro*')).toHaveValue('');
-  });
-
-  test('X2 renting: rent, charges, deposit and the first payment; charges nobody knows are not made up', async () => {
-    const { asked } = await show('?goal=rent&rent=800&region=wallonia');
-    const tenancy = { lease: 'main-residence', form: 'blocked-account' };
-    expect(asked).toEqual([{ language: 'nl', region: 'wallonia', ...tenancy, rent: 80_000 }]);
-    expect(rowOf('Kosten van de eerste maand')).toHaveTextContent('niet bekend');
-    expect(rowOf('Huurwaarborg')).toHaveTextContent('3 maanden aan € 800');
-    expect(screen.getByRole('link', { name: 'Huren' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('L1 renting: the deposit is as many months as the law of the region allows', async () => {
-    const { 'a main residence in Brussels, whose law allows two months': estimate } = examples.estimateRental;
-    await show('?goal=rent&rent=800&region=brussels', { answers: { catalogue: { estimateRental: () => estimate } } });
-    expect(rowOf('Huurwaarborg')).toHaveTextContent('2 maanden aan € 800');
-    expect(screen.getByText(/hoogstens twee maanden huur/)).toBeInTheDocument();
-    expect(field(/^Huurwaarborg/)).toHaveAccessibleDescription('Leeg: wat de wet van het gewest toelaat.');
-  });
-
-  test('L1 what a property is rented for goes along, so that its page and this one count alike', async () => {
-    const asked: Query[] = [];
-    const { 'charges not known': estimate } = examples.estimateRental;
-    const answers = {
-      catalogue: {
-        getPropertyCost: () => examples.getPropertyCost['an office to rent'],
-        estimateRental: ({ query }: { readonly query: Query }) => {
-          asked.push(query);
-          return estimate;
-        },
-      },
-    };
-    await show('?property=20494', { answers });
-    expect(asked).toMatchObject([{ lease: 'commercial' }]);
-    expect(field('Waarvoor u huurt')).toHaveValue('commercial');
-  });
-
-  test('L1 renting: the kind of lease and the form of the deposit are asked, and stand on the receipt', async () => {
-    const { 'a student room with a bank guarantee': estimate } = examples.estimateRental;
-    await show('?goal=rent&rent=400&region=brussels&lease=student&form=bank-guarantee', {
-      answers: { catalogue: { estimateRental: () => estimate } },
-    });
-    expect(
-      [field('Waarvoor u huurt'), field('Vorm van de waarborg')].map((each) => (each as HTMLSelectElement).value),
-    ).toEqual(['student', 'bank-guarantee']);
-    const said = [...document.querySelectorAll('ul li')].map((item) => item.textContent);
-    expect(said).toEqual(
-      expect.arrayContaining([
-        'Brussel',
-        'de tarieven van 15 november 2026',
-        'studentenkamer',
-        'waarborg met een bankgarantie',
-      ]),
-    );
-    expect(rowOf('Huurwaarborg')).toHaveTextContent('raming, te bevestigen door ons kantoor');
-  });
-
-  test('L1 renting: what an address says that is no lease or no form counts as the first', async () => {
-    const { asked } = await show('?goal=rent&rent=800&region=brussels&lease=castle&form=cash');
-    expect(asked).toMatchObject([{ lease: 'main-residence', form: 'blocked-account' }]);
   });
 
   test('X2 says so when no rates are in force', async () => {
@@ -378,43 +286,6 @@ describe('the true cost', () => {
     await waitFor(() => expect(visited?.at(-1)).toContain('price=420000'));
     await userEvent.click(field(/Ik blijf er niet/));
     expect(field('Prijs in euro*')).toHaveValue('420000');
-  });
-
-  test('L8 a form of deposit that the law of a region no longer knows is not offered there, and who asks for it is told', async () => {
-    const { 'charges not known': estimate } = examples.estimateRental;
-    const estimateRental = ({ query }: { readonly query: { readonly region: string; readonly form?: string } }) => {
-      const forms = query.region === 'flanders' ? ['blocked-account'] : ['blocked-account', 'bank-guarantee'];
-      if (query.form && !forms.includes(query.form)) throw new Problem('request/invalid', { form: 'not-there' });
-      return { ...estimate, forms };
-    };
-    const answers = { catalogue: { estimateRental } };
-    const options = () =>
-      [...screen.getByLabelText('Vorm van de waarborg').querySelectorAll('option')].map(({ value }) => value);
-    const first = await show('?goal=rent&region=flanders', { answers });
-    expect(options()).toEqual(['blocked-account']);
-    first.unmount?.();
-    const second = await show('?goal=rent&region=brussels', { answers });
-    expect(options()).toEqual(['blocked-account', 'bank-guarantee']);
-    second.unmount?.();
-    await show('?goal=rent&region=flanders&rent=900&form=bank-guarantee', { answers });
-    expect(screen.getAllByText(/kent geen waarborg in deze vorm/)).not.toHaveLength(0);
-    expect(screen.queryByText('Eerste betaling')).toBeNull();
-  });
-
-  test('L4 what a tenant owes the agency is an amount, nothing, or to be asked', async () => {
-    const { 'charges not known': estimate } = examples.estimateRental;
-    const said = async (amount: number, isUnconfirmed: boolean) => {
-      const [line] = estimate.lines;
-      const agency = { ...line, part: 'agency', amount: { amount, currency: 'EUR' }, isUnconfirmed };
-      const answers = { catalogue: { estimateRental: () => ({ ...estimate, lines: [agency] }) } };
-      const page = await show('?goal=rent&region=brussels&rent=900', { answers });
-      const shown = document.querySelector('dl')?.textContent ?? '';
-      page.unmount?.();
-      return shown;
-    };
-    expect(await said(0, false)).toContain('niets');
-    expect(await said(0, true)).toContain('vraag het ons: niet in het totaal');
-    expect(await said(70_200, true)).toContain('702');
   });
 
   test('L17 L22 a deed after today says as of when its rates are known; land above the price is said', async () => {
