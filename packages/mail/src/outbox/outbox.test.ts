@@ -1,8 +1,15 @@
-import { once } from 'node:events';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { startCatcher } from '../catcher/catcher.ts';
 import { createTransport, type MailTransport } from '../transport.ts';
-import { letter, OFFICE, pause, type PostOffice, startPostOffice, until } from './post-office.fixture.ts';
+import {
+  letter,
+  OFFICE,
+  pause,
+  type PostOffice,
+  startHanging,
+  startPostOffice,
+  startRefusing,
+  until,
+} from './post-office.fixture.ts';
 
 let office: PostOffice;
 beforeAll(async () => {
@@ -10,83 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => office.empty());
 afterAll(() => office.stop());
-
-/** An SMTP server that takes mail as it is told to. */
-async function startSmtp(takes: Pick<SMTPServerOptions, 'onRcptTo' | 'onData' | 'onClose'>) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    ...takes,
-  });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as { port: number };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  };
-}
-
-/** An SMTP server that refuses every recipient but some, for now (4xx) or for good (5xx), until it is told to take them. */
-async function startRefusing(responseCode: number, ...welcome: readonly string[]) {
-  let refuses = true;
-  const taken: string[] = [];
-  const smtp = await startSmtp({
-    onRcptTo: ({ address }, _session, callback) => {
-      if (refuses && !welcome.includes(address))
-        return callback(Object.assign(new Error(`no such user ${address}`), { responseCode }));
-      taken.push(address);
-      callback();
-    },
-    onData: (stream, _session, callback) => {
-      stream.resume();
-      stream.on('end', () => callback());
-    },
-  });
-  return {
-    ...smtp,
-    taken,
-    relent: () => {
-      refuses = false;
-    },
-  };
-}
-
-/** An SMTP server that never answers once it has the text of a mail to 'hang@…', until it relents and takes those as well. */
-async function startHanging() {
-  const taken: string[] = [];
-  const hanging = new Set<string>();
-  /** By session: who hung up is not answered any more. */
-  const waiting = new Map<string, () => void>();
-  let hangs = true;
-  const smtp = await startSmtp({
-    onData: (stream, { id, envelope: { rcptTo } }, callback) => {
-      const address = rcptTo[0]?.address ?? '';
-      const take = () => {
-        taken.push(address);
-        callback();
-      };
-      stream.resume();
-      stream.on('end', () => {
-        if (!hangs || !address.startsWith('hang@')) return take();
-        hanging.add(address);
-        waiting.set(id, take);
-      });
-    },
-    onClose: ({ id }) => void waiting.delete(id),
-  });
-  return {
-    ...smtp,
-    taken,
-    hanging,
-    relent: () => {
-      hangs = false;
-      for (const take of waiting.values()) take();
-    },
-  };
-}
 
 type Worker = ReturnType<PostOffice['outbox']>;
 
