@@ -1,9 +1,7 @@
 import { Problem } from '@dorpel/contracts';
-import type { Site } from '@dorpel/contracts/content';
-import type { Found } from '@dorpel/federation';
-import { contextFor, renderPage, renderSlot, runAction } from '@dorpel/federation/testing';
+import { contextFor, renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { field, fillInPerson } from '../parts/form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
 import { hashLikeAServer } from '../parts/form/server.fixture.ts';
@@ -16,6 +14,12 @@ const open = async (answers = servicesThatAnswer().answers, url = '/nl/contact/'
   return { user: userEvent.setup({ delay: null }), visited: [] as string[], ...shown };
 };
 const send = () => screen.getByRole('button', { name: 'Verzend mijn bericht' });
+/** Fills in a message and who one is, and sends it. */
+const sendFilled = async (user: UserEvent) => {
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+};
 
 afterEach(() => {
   cleanup();
@@ -116,9 +120,7 @@ test('F15 when sending fails everything stays, and trying again sends the same s
     return { id: 's1', form: 'site-contact', status: 'stored' };
   };
   const { user, visited } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': receive } });
-  await user.type(field('Uw bericht'), 'Hallo');
-  await fillInPerson(user);
-  await user.click(send());
+  await sendFilled(user);
   const alert = await screen.findByText(/Uw bericht is niet verzonden\. Alles wat u typte staat hier nog/);
   expect(alert.closest('[tabindex="-1"]')).toHaveFocus();
   expect(field('Uw bericht')).toHaveValue('Hallo');
@@ -173,9 +175,7 @@ test('F15 what is changed after a failure is another submission, so that the cha
     throw new Problem('service/failed');
   };
   const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': receive } });
-  await user.type(field('Uw bericht'), 'Hallo');
-  await fillInPerson(user);
-  await user.click(send());
+  await sendFilled(user);
   await screen.findByText(/is niet verzonden/);
   await user.type(field('Uw bericht'), ', bel me');
   await user.click(send());
@@ -197,9 +197,7 @@ function keyUsedOnce() {
 test('F15 sent before with something else, it says so and goes as a new one at the next press', async () => {
   const { sent, answers } = keyUsedOnce();
   const { user, visited } = await open(answers);
-  await user.type(field('Uw bericht'), 'Hallo');
-  await fillInPerson(user);
-  await user.click(send());
+  await sendFilled(user);
   expect(await screen.findByText(/Druk nog eens op de knop/)).toBeVisible();
   expect(field('Uw bericht')).toHaveValue('Hallo');
   await user.click(send());
@@ -217,9 +215,7 @@ test.each([
     throw new Problem('request/too-many', undefined, { retryAfter });
   };
   const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': refuse } });
-  await user.type(field('Uw bericht'), 'Hallo');
-  await fillInPerson(user);
-  await user.click(send());
+  await sendFilled(user);
   expect(await screen.findByText(words)).toBeVisible();
   expect(field('Uw bericht')).toHaveValue('Hallo');
 });
@@ -230,69 +226,10 @@ test('F13 what the service refuses is shown at its field', async () => {
     throw new Problem('request/invalid', { phone: 'phone' });
   };
   const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': refuse } });
-  await user.type(field('Uw bericht'), 'Hallo');
-  await fillInPerson(user);
-  await user.click(send());
+  await sendFilled(user);
   await waitFor(() => expect(field('Telefoonnummer')).toBeInvalid());
   await user.type(field('Telefoonnummer'), '{Backspace}7');
   expect(field('Telefoonnummer')).toBeValid();
-});
-
-test('F15 a reload keeps what was typed, until the thank-you page', async () => {
-  const { user, unmount } = await open();
-  await user.type(field('Uw bericht'), 'Half geschre');
-  await user.click(screen.getByRole('radio', { name: 'Dhr.' }));
-  await user.click(screen.getByRole('checkbox', { name: /gegevens gebruikt/ }));
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('privacy');
-  unmount?.();
-  document.body.replaceChildren();
-
-  const again = await open();
-  await waitFor(() => expect(field('Uw bericht')).toHaveValue('Half geschre'));
-  expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
-  again.unmount?.();
-  document.body.replaceChildren();
-
-  const thanks = await renderPage(remote, 'thank-you', { params: { form: 'site-contact' } });
-  thanks.unmount?.();
-  await open();
-  expect(field('Uw bericht')).toHaveValue('');
-});
-
-test('F15 a reload keeps what was typed before the form listened, and what was typed before that', async () => {
-  const name = 'site-forms:draft:site-contact';
-  const { html, container } = await open();
-  expect(new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('form')?.dataset['draft']).toBe(
-    `${name}:early`,
-  );
-  expect(container?.querySelector('form')?.dataset['draft']).toBeUndefined();
-  document.body.replaceChildren();
-  sessionStorage.setItem(name, JSON.stringify({ firstName: 'Anne', remark: 'Half', newsletter: true }));
-  // What the form of the document would send before it listens: its hidden fields are there, its ticks are not.
-  sessionStorage.setItem(
-    `${name}:early`,
-    JSON.stringify([
-      ['key', ''],
-      ['remark', 'Half geschre'],
-      ['title', 'mr'],
-      ['privacy', 'true'],
-    ]),
-  );
-  await open();
-  await waitFor(() => expect(field('Uw bericht')).toHaveValue('Half geschre'));
-  expect(field('Voornaam')).toHaveValue('Anne');
-  expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: /nieuwsbrief/ })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: /gegevens gebruikt/ })).not.toBeChecked();
-  expect(sessionStorage.getItem(`${name}:early`)).toBeNull();
-});
-
-test('F15 who is typing is not interrupted for what is in the document already', async () => {
-  const early = 'site-forms:draft:job-contact:early';
-  sessionStorage.setItem(early, JSON.stringify([['position', 'Makelaar']]));
-  await renderPage(remote, 'job-contact', { url: '/?position=Makelaar', answers: servicesThatAnswer().answers });
-  // A form that is filled in anew writes its draft anew.
-  expect(sessionStorage.getItem(early)).not.toBeNull();
 });
 
 describe('without JavaScript', () => {
@@ -398,34 +335,4 @@ test('F16 fields have the right keyboards and can be filled in by the browser', 
   expect(field('Naam')).toBeRequired();
   expect(field('Gemeente')).not.toBeRequired();
   expect(screen.getByRole('link', { name: 'privacyverklaring' })).toHaveAttribute('href', '/nl/privacy-statement/');
-});
-
-test('F1 the office stands beside the form, with its opening hours', async () => {
-  const { result, container, unmount } = await open();
-  expect(container?.querySelector('[data-slot=office]')).not.toBeNull();
-  expect((result as Found<unknown>).slots).toMatchObject({ office: { slot: 'office', label: 'Ons kantoor' } });
-  unmount?.();
-  await renderSlot(remote, 'office', { answers: servicesThatAnswer().answers });
-  const office = screen.getByRole('region', { name: 'Dorpel Vastgoed' });
-  expect(within(office).getByRole('link', { name: '092 00 11 22' })).toHaveAttribute('href', 'tel:092001122');
-  expect(within(office).getByText('maandag – donderdag')).toBeInTheDocument();
-  expect(within(office).getByText('13:00 – 18:00')).toBeInTheDocument();
-});
-
-test('X16 F1 every office of the agency stands there, the seat first', async () => {
-  const { answers } = servicesThatAnswer();
-  const { getSite } = answers['content'] as unknown as { getSite: () => Site };
-  const { agency, ...site } = getSite();
-  const { phone, email } = agency;
-  const place = { street: 'Molendries 2', zip: '9300', city: 'Aalst' };
-  const branch = { name: 'Dorpel Aalst', phone, email, ...place, openingHours: [] };
-  const withBranch = { ...site, agency: { ...agency, offices: [branch] } };
-  await renderSlot(remote, 'office', { answers: { ...answers, content: { getSite: () => withBranch } } });
-  expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
-    'Dorpel Vastgoed',
-    'Dorpel Aalst',
-  ]);
-  const other = screen.getByRole('region', { name: 'Dorpel Aalst' });
-  expect(other).toHaveTextContent('Molendries 29300 Aalst');
-  expect(within(other).queryByText('Openingsuren')).not.toBeInTheDocument();
 });
