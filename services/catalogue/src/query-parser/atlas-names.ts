@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { type Atlas, type AtlasPlace, bySize, isTown, namesOf } from '../places/places.ts';
 import type { Meaning, NamedPlace } from './meaning.ts';
+import { waysOf } from './place-names.ts';
 import { type Spelling, spellingOf, tokensOf } from './tokens.ts';
-import { waysOf } from './ways-of-names.ts';
 
 /** The names of the atlas, for the sentences of all languages and of all versions of a catalogue. */
 export type AtlasNames = {
