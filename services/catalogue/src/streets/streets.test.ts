@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,6 +126,15 @@ test('C6 an extract of OpenStreetMap becomes streets in the folder of maps, in a
   expect(Object.keys(config.layers)).toEqual(['transportation']);
   expect(config.settings.compress).toBe('gzip');
   expect(lua).toContain('additional_languages = { "nl", "fr", "en", "de" }');
+});
+
+test('C6 what an import left that was killed is taken away by the next one, but not what runs beside it', async () => {
+  const [killed, beside] = [join(folder, '.streets-killed'), join(folder, '.streets-beside')];
+  for (const path of [killed, beside]) await mkdir(join(path, 'tiles'), { recursive: true });
+  await utimes(killed, new Date('2026-11-27T14:46:00Z'), new Date('2026-11-27T14:46:00Z'));
+  await utimes(beside, new Date('2026-11-28T13:00:00Z'), new Date('2026-11-28T13:00:00Z'));
+  await make(await leaving(await tilesOfDemo()));
+  expect(await readdir(folder)).toEqual(['.streets-beside', 'belgium-latest-202611281447.pmtiles']);
 });
 
 test('C6 the sea is that of the map that is built in, until outlines of it are given', async () => {

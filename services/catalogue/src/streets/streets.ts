@@ -81,6 +81,23 @@ export type MakeOptions = Extract & {
   readonly progress: (line: string) => void;
 };
 
+/** How the folder of an import that runs begins: names that begin with a dot are looked at by nobody. */
+const WORK = '.streets-';
+
+/** Milliseconds after which a folder of work is one of an import that was killed. */
+const LEFT_AFTER = 24 * 60 * 60 * 1_000;
+
+/** Takes away what imports that were killed have left: as many gigabytes as what they made. */
+async function sweep(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(WORK)) continue;
+    const path = join(folder, name);
+    // Another import may be done with its own meanwhile.
+    const known = await stat(path).catch(() => null);
+    if (known && now.getTime() - known.mtimeMs > LEFT_AFTER) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /**
  * Makes an archive of streets of an extract of OpenStreetMap and puts it into the folder of maps, whole, under a name of its own: maps that are
  * open go on with the one before.
@@ -92,8 +109,9 @@ export async function makeArchive({ folder, now, progress, ...extract }: MakeOpt
   if (extract.sea !== undefined && !(await stat(extract.sea).catch(() => null)))
     throw new BadStreets('missing', extract.sea);
   await mkdir(folder, { recursive: true });
-  // Beside the archives: the last step is one on the same disk. Names that begin with a dot are looked at by nobody.
-  const work = await mkdtemp(join(folder, '.streets-'));
+  await sweep(folder, now);
+  // Beside the archives: the last step is one on the same disk.
+  const work = await mkdtemp(join(folder, WORK));
   try {
     const into = join(work, 'tiles');
     await runTilemaker(extract, { work, into, progress });
