@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
@@ -42,6 +42,21 @@ const REQUIRE = [
 const ADDRESS = /new URL\('([^']+\.tsx?)', import\.meta\.url\)|import\.meta\.url/g;
 
 /**
+ * Loads a file once for as long as it is the same: a bundle that is made again after an edit asks for all its files.
+ * @param {(path: string, text: string) => unknown} load
+ */
+function remembered(load) {
+  const known = new Map();
+  return async ({ path }) => {
+    const { ino, size, mtimeMs } = await stat(path);
+    const state = `${ino} ${size} ${mtimeMs}`;
+    if (known.get(path)?.state !== state)
+      known.set(path, { state, loaded: await load(path, await readFile(path, 'utf8')) });
+    return known.get(path).loaded;
+  };
+}
+
+/**
  * Keeps true in the bundle what is written relative to a source file: `import.meta.url` stays the address of the source,
  * beside which data lie; the address of another source, such as a worker's, becomes that of what was bundled of it.
  */
@@ -49,8 +64,7 @@ const addresses = ({ directory, output, entries }) => ({
   name: 'addresses',
   setup(bundler) {
     const bundled = new Map(Object.entries(entries).map(([name, file]) => [join(directory, file), `./${name}.mjs`]));
-    bundler.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
+    const load = remembered((path, text) => {
       if (!text.includes('import.meta.url')) return undefined;
       if (!path.startsWith(join(directory, 'src') + sep))
         return { errors: [{ text: `${path} uses import.meta.url, and is not deployed beside this bundle` }] };
@@ -63,6 +77,7 @@ const addresses = ({ directory, output, entries }) => ({
       });
       return { contents, errors, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
+    bundler.onLoad({ filter: /\.tsx?$/ }, load);
   },
 });
 
@@ -70,14 +85,12 @@ const addresses = ({ directory, output, entries }) => ({
 const sentences = {
   name: 'sentences',
   setup(bundler) {
-    bundler.onLoad({ filter: /\.po$/ }, async ({ path }) => ({
-      contents: await poModule(await readFile(path, 'utf8'), path),
-      loader: 'js',
-    }));
-    bundler.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      return hasMacros(text) ? { contents: await compileMacros(text, path), loader: 'js' } : undefined;
-    });
+    const catalogs = remembered(async (path, text) => ({ contents: await poModule(text, path), loader: 'js' }));
+    bundler.onLoad({ filter: /\.po$/ }, catalogs);
+    const sources = remembered(async (path, text) =>
+      hasMacros(text) ? { contents: await compileMacros(text, path), loader: 'js' } : undefined,
+    );
+    bundler.onLoad({ filter: /\/src\/.*\.tsx?$/ }, sources);
   },
 };
 
