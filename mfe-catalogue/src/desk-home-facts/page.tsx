@@ -16,9 +16,8 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { Place } from '../parts/desk/Place.tsx';
-import { queryOf } from '../parts/desk/query.ts';
+import { desk, queryOf } from '../parts/desk/desk.ts';
+import { Place } from '../parts/desk/homes.tsx';
 import { NAMES, TopicFields } from './Fields.tsx';
 import styles from './page.module.css';
 

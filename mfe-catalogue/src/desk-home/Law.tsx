@@ -7,7 +7,7 @@ import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
 import { LAW_WORDS, OPEN_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 /** What the rules of adverts still ask for: what to bring, and which law says so. */
 export function Open({ open }: Pick<DeskHome, 'open'>) {

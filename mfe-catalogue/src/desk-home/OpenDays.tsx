@@ -3,7 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import { DataList } from '@dorpel/ui/DataList';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dateWords, hourWords } from '../parts/desk/day-words.ts';
+import { dateWords, hourWords } from '../parts/desk/words.ts';
 import shared from '../parts/desk/Page.module.css';
 
 /** Its open house days to come, and the way to where they are planned (X21). */

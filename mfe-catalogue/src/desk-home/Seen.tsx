@@ -1,13 +1,13 @@
 import type { DeskHome } from '@dorpel/contracts/desk-homes';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant, formatPrice } from '@dorpel/i18n/formats';
-import { NATIVE_NAMES, isLanguage } from '@dorpel/i18n/languages';
+import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { DataList } from '@dorpel/ui/DataList';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Changes } from '../parts/desk/Changes.tsx';
+import { Changes } from '../parts/desk/homes.tsx';
 import shared from '../parts/desk/Page.module.css';
 import { ABSENCE_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 /** Where it is seen: its page in each language, and the feeds of portals. */
 export function Seen({ alternates, feeds }: Pick<DeskHome, 'alternates' | 'feeds'>) {

@@ -14,14 +14,12 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import shared from '../parts/desk/Page.module.css';
-import { Place } from '../parts/desk/Place.tsx';
-import { PriceOf } from '../parts/desk/PriceOf.tsx';
-import { PutBack } from '../parts/desk/PutBack.tsx';
+import { Place, PriceOf, PutBack } from '../parts/desk/homes.tsx';
 import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { Asked, Costs, Ending, Open } from './Law.tsx';
 import { OpenDays } from './OpenDays.tsx';
 import { Past, Seen } from './Seen.tsx';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 type HomeData = {
   /** null: there is none of that number. */

@@ -1,4 +1,4 @@
-import { type DeskHome, deskHomes, HOME_PLACES } from '@dorpel/contracts/desk-homes';
+import { type DeskHome, deskHomes, HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
 import { found, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
@@ -9,13 +9,39 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk, oneOf, pageIn, queryOf } from '../parts/desk/desk.ts';
 import shared from '../parts/desk/Page.module.css';
-import { Place } from '../parts/desk/Place.tsx';
-import { PriceOf } from '../parts/desk/PriceOf.tsx';
+import { Place, PriceOf } from '../parts/desk/homes.tsx';
 import { GOAL_WORDS, PLACE_WORDS, STATE_WORDS } from '../parts/desk/words.ts';
-import { GOALS, type HomesView, readView, STATES, writeView } from './query.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
+
+const GOALS = ['sale', 'rent'] as const;
+const STATES = ['available', 'option', 'sold', 'rented'] as const;
+
+/** Which homes are shown, as the address says it. */
+type HomesView = {
+  readonly search?: string | undefined;
+  readonly place?: HomePlace | undefined;
+  readonly goal?: (typeof GOALS)[number] | undefined;
+  readonly state?: (typeof STATES)[number] | undefined;
+  /** Only those whose feed says something else than was filled in at the desk. */
+  readonly differing?: 'yes' | undefined;
+  readonly page: number;
+};
+
+/** Reads an address; what is not known is left out. */
+export const readView = (query: URLSearchParams): HomesView => ({
+  search: query.get('search')?.trim().slice(0, 80) || undefined,
+  place: oneOf(HOME_PLACES, query.get('place')),
+  goal: oneOf(GOALS, query.get('goal')),
+  state: oneOf(STATES, query.get('state')),
+  differing: oneOf(['yes'] as const, query.get('differing')),
+  page: pageIn(query),
+});
+
+/** The query of an address that shows this; '' for all homes. */
+export const writeView = ({ page, ...filter }: HomesView): string =>
+  queryOf({ ...filter, page: page > 1 ? page : undefined });
 
 /** Which homes are to be shown: a form that the browser sends itself, as an address. */
 function Filters({ view }: { readonly view: HomesView }) {

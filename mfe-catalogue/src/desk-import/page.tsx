@@ -10,7 +10,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Changes } from '../parts/desk/Changes.tsx';
+import { Changes } from '../parts/desk/homes.tsx';
 import { desk } from '../parts/desk/desk.ts';
 import { Outcome } from '../parts/desk/ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';

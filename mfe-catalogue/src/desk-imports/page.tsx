@@ -8,10 +8,9 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk, pageIn, queryOf } from '../parts/desk/desk.ts';
 import { ImportLine, type ImportLineData } from '../parts/desk/ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { pageIn, queryOf } from '../parts/desk/query.ts';
 
 type ImportsData = {
   readonly items: readonly ImportLineData[];

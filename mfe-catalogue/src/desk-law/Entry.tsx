@@ -10,7 +10,7 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
-import { queryOf } from '../parts/desk/query.ts';
+import { queryOf } from '../parts/desk/desk.ts';
 import { REGION_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 

@@ -12,10 +12,9 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk, pageIn, queryOf } from '../parts/desk/desk.ts';
 import shared from '../parts/desk/Page.module.css';
-import { pageIn, queryOf } from '../parts/desk/query.ts';
-import { PutBack } from '../parts/desk/PutBack.tsx';
+import { PutBack } from '../parts/desk/homes.tsx';
 import styles from './page.module.css';
 
 type LeftData = {

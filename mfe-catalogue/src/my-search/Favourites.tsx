@@ -3,17 +3,36 @@ import { Button } from '@dorpel/ui/Button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Grid } from '@dorpel/ui/Layout';
+import { TextArea } from '@dorpel/ui/TextArea';
 import { PropertyCard } from '../parts/card/PropertyCard.tsx';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { CompareButton } from '../parts/my-search/CompareButton.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
 import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
 import { change, useMySearch } from '../parts/my-search/store.ts';
-import { useHomes } from '../parts/my-search/use-homes.ts';
 import Share from '../parts/share/share.alive.tsx';
-import { Finding } from './Finding.tsx';
-import { Note } from './Note.tsx';
-import styles from './View.module.css';
+import { withNote } from '../parts/my-search/choices.ts';
+import { MOST } from '../parts/my-search/my-search.ts';
+import { Finding, useHomes } from './Finding.tsx';
+import styles from './page.module.css';
+
+/** What the visitor writes for themselves beside a favourite; kept as they type. */
+function Note({ id, title }: { readonly id: string; readonly title: string }) {
+  const { t } = useLingui();
+  const note = useMySearch(({ favourites }) => favourites.find((each) => each.id === id)?.note ?? '');
+  return (
+    <TextArea
+      name={`note-${id}`}
+      label={t`My note`}
+      aria-label={t`My note on ${title}`}
+      rows={2}
+      maxLength={MOST.note}
+      placeholder={t`Only you see this`}
+      value={note}
+      onChange={(event) => change(withNote(id, event.target.value))}
+    />
+  );
+}
 
 type Props = { readonly isEmpty: boolean; readonly otherwise: ReactNode };
 

@@ -13,7 +13,7 @@ import { change } from '../parts/my-search/store.ts';
 import { useTell } from '../parts/my-search/use-tell.ts';
 import Share from '../parts/share/share.alive.tsx';
 import type { SelectionData } from './load.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 type Props = NonNullable<SelectionData['shared']>;
 

@@ -1,7 +1,7 @@
 import { type Context, type Found, found, sharedPicture } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import type { CardData } from '../parts/card/card-data.ts';
-import { findHomes } from '../parts/my-search/find-homes.ts';
+import { catalogue } from '@dorpel/contracts/catalogue';
+import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { idsIn } from '../parts/my-search/ids.ts';
 import { MOST } from '../parts/my-search/my-search.ts';
 
@@ -14,6 +14,21 @@ export type SelectionData = {
     readonly missing: number;
   } | null;
 };
+
+/** As many as the service gives at once. */
+const AT_ONCE = 100;
+
+/** The homes of these ids, in their order; what is no longer on the site is not among them. */
+export async function findHomes(
+  { client, language, href }: Pick<Context, 'client' | 'language' | 'href'>,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<CardData[]> {
+  if (ids.length === 0) return [];
+  const query = { language, ids: ids.slice(0, AT_ONCE), pageSize: AT_ONCE };
+  const { items } = await client(catalogue).listProperties({ query }, signal && { signal });
+  return items.map((item) => toCard(item, href));
+}
 
 /** A selection of homes: the visitor's own, or the one in the address (X3). Never for search engines. */
 export async function load(context: Context): Promise<Found<SelectionData>> {

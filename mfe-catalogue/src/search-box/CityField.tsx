@@ -1,12 +1,11 @@
 import { LONGEST_SENTENCE } from '@dorpel/contracts/filters';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { isCityLike } from '../parts/criteria/cities.ts';
 import type { Goal } from '../parts/criteria/criteria.ts';
 import { usePlaces } from '../parts/places/use-places.ts';
-import styles from './CityField.module.css';
+import styles from './slot.module.css';
 import type { SearchBoxData } from './load.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 type City = SearchBoxData['cities'][number];
 
@@ -51,6 +50,16 @@ function useSuggestions(cities: readonly City[], goal: Goal, value: string): Sug
     );
   return [...known, ...more].slice(0, MOST);
 }
+
+const never = () => () => undefined;
+
+/** False on the server and while the page comes to life, true after that. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Where to look, or what for in a sentence: suggestions of places with their counts (H3, S6, X17). */
 export function CityField({ cities, goal, value, onChange }: Props) {

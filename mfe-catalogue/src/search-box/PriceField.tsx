@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Goal } from '../parts/criteria/criteria.ts';
 import { PriceInput, PriceSteps } from '../parts/criteria/PriceInput.tsx';
 import { usePopover } from '../parts/popover/use-popover.ts';
-import styles from './PriceField.module.css';
+import styles from './slot.module.css';
 
 export type Range = { readonly priceMin: number | null; readonly priceMax: number | null };
 
@@ -38,11 +38,11 @@ export function PriceField({ goal, value, onChange }: Props) {
     />
   );
   return (
-    <details ref={element} className={styles.field}>
+    <details ref={element} className={styles.price}>
       <summary className={styles.summary}>
         <span className={styles.label}>{t`Price`}</span>
         <span className={styles.value}>{summary}</span>
-        <ChevronDownIcon className={styles.arrow} />
+        <ChevronDownIcon className={styles.turning} />
       </summary>
       <div className={styles.panel}>
         {input('priceMin', t`From`, t`No minimum`)}

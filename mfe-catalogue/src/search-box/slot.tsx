@@ -6,14 +6,46 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { resolveCities } from '../parts/criteria/cities.ts';
 import { formatCriteria, formatSentence, type Goal, NO_CRITERIA } from '../parts/criteria/criteria.ts';
+import { later } from '../parts/later.tsx';
 import { CityField } from './CityField.tsx';
-import { GoalToggle } from './GoalToggle.tsx';
-import { LaterSearch } from './LaterSearch.tsx';
 import type { SearchBoxData } from './load.ts';
 import { PriceField, type Range } from './PriceField.tsx';
 import styles from './slot.module.css';
 
 const NO_RANGE: Range = { priceMin: null, priceMax: null };
+
+type Props = { readonly value: Goal; readonly onChange: (goal: Goal) => void };
+
+/** Sale or rent (H3): two radio buttons as a switch. */
+function GoalToggle({ value, onChange }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const options = [
+    ['sale', t`Buy`],
+    ['rent', t`Rent`],
+  ] as const;
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="visually-hidden">{t`Do you want to buy or rent?`}</legend>
+      {options.map(([goal, label]) => (
+        <label key={goal} htmlFor={`${id}-${goal}`} className={styles.goal}>
+          <input
+            id={`${id}-${goal}`}
+            type="radio"
+            name="goal"
+            value={goal}
+            checked={value === goal}
+            onChange={() => onChange(goal)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The way back to the last search: nobody has one who was not there before. */
+const LaterSearch = later(async () => (await import('./LastSearch.tsx')).LastSearch);
 
 /**
  * The search box (H3): leads to the list of what is for sale, or for rent when that is chosen. Without JavaScript the
@@ -55,7 +87,7 @@ function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
       <LaterSearch />
       <div className={styles.box}>
         <CityField cities={cities} goal={goal} value={place} onChange={setPlace} />
-        <div className={styles.type}>
+        <div className={styles.field}>
           <label htmlFor={id} className={styles.label}>
             {t`What?`}
           </label>

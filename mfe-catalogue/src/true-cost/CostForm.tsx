@@ -7,8 +7,8 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './CostForm.module.css';
-import { type AnswerName, type Fault, type FieldName, NUMBERS, type NumberName } from './fields.ts';
+import styles from './page.module.css';
+import { type AnswerName, type Fault, type FieldName, type NumberName, NUMBERS } from './fields.ts';
 import type { CostData } from './load.ts';
 import type { Costs } from './use-costs.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyCost } from '@dorpel/contracts/catalogue';
+import type { CostLine, PropertyCost } from '@dorpel/contracts/catalogue';
 import { definePage, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
@@ -10,12 +10,38 @@ import { ToConfirm } from '../parts/cost/Estimate.tsx';
 import { NoReceipt, NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
-import { Sources } from '../parts/cost/Sources.tsx';
+import { Origin } from '../parts/cost/Receipt.tsx';
 import { CostForm } from './CostForm.tsx';
-import { GoalLinks } from './GoalLinks.tsx';
 import type { CostData } from './load.ts';
 import styles from './page.module.css';
 import { useCosts } from './use-costs.ts';
+import { EMPTY, formatQuery, type Goal, type Values } from './fields.ts';
+
+type GoalProps = { readonly goal: Goal; readonly values: Values };
+
+/** Buying or renting: two addresses of one page. The region goes along, nothing else means the same. */
+function GoalLinks({ goal, values: { region } }: GoalProps) {
+  const { t } = useLingui();
+  const { url } = useSite();
+  const goals = [
+    ['sale', t`Buying`],
+    ['rent', t`Renting`],
+  ] as const;
+  return (
+    <nav className={styles.goals} aria-label={t`Buying or renting`}>
+      {goals.map(([each, label]) => (
+        <a
+          key={each}
+          className={styles.goal}
+          href={url.pathname + formatQuery(each, { ...EMPTY, region, buyers: '', years: '' }, null)}
+          aria-current={each === goal ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 type Props = { readonly renovation: NonNullable<PropertyCost['renovation']> };
 
@@ -45,6 +71,29 @@ function RenovationNote({ renovation: { years, target, source, isUnconfirmed } }
         </small>
       </p>
     </Notice>
+  );
+}
+
+/** Where each line of a receipt comes from, by the numbers that stand beside them: when it holds, who says so, since when. */
+function Sources({ lines }: { readonly lines: readonly CostLine[] }) {
+  const { t } = useLingui();
+  const certainties: Readonly<Record<string, string>> = {
+    estimate: t`An estimate: the notary’s or agent’s own figure counts.`,
+    likely: t`To the best of our knowledge; please have it confirmed for your situation.`,
+  };
+  return (
+    <ol className={styles.origins}>
+      {lines.map(({ part, name, condition, certainty, origin }) => (
+        <li key={`${part} ${name.text}`}>
+          <strong lang={name.language}>{name.text}</strong>{' '}
+          {condition ? <span lang={condition.language}>{condition.text} </span> : null}
+          {certainties[certainty] ? <>{certainties[certainty]} </> : null}
+          <span className={styles.origin}>
+            {origin ? <Origin {...origin} /> : <Trans>As stated in the advert.</Trans>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

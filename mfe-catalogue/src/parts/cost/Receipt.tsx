@@ -1,9 +1,8 @@
 import type { CostLine } from '@dorpel/contracts/catalogue';
-import { formatPrice } from '@dorpel/i18n/formats';
+import { formatDate, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Estimate } from './Estimate.tsx';
-import { Origin } from './Origin.tsx';
 import { useRatesInWords } from './rates-in-words.ts';
 import styles from './Receipt.module.css';
 
@@ -26,6 +25,30 @@ type RowProps = {
   /** It rests on an estimate. */
   readonly isEstimate?: boolean;
 };
+
+/** Who says so, since when it holds, when somebody last compared the two, and in which row of the agency's rates it stands. */
+export function Origin({ source, validFrom, checkedOn, row }: NonNullable<CostLine['origin']>) {
+  const checked = formatDate(checkedOn);
+  const from = validFrom && formatDate(validFrom);
+  return (
+    <>
+      <Trans>Source: {source}.</Trans>{' '}
+      {from ? (
+        <Trans>
+          In force since {from}, checked on {checked}.
+        </Trans>
+      ) : (
+        <Trans>Checked on {checked}.</Trans>
+      )}
+      {row ? (
+        <>
+          {' '}
+          <Trans>Row {row} of our rates.</Trans>
+        </>
+      ) : null}
+    </>
+  );
+}
 
 /** A line of a receipt: what, dots, how much. */
 export function Row({ label, note, amount, said, kind, isEstimate }: RowProps) {

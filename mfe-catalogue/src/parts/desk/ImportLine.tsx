@@ -4,7 +4,6 @@ import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from './Page.module.css';
-import styles from './ImportLine.module.css';
 import { OUTCOME_WORDS, wordsFor } from './words.ts';
 
 export type ImportLineData = Pick<
@@ -40,7 +39,7 @@ export function ImportLine(line: ImportLineData) {
   const { href, language } = useSite();
   const { id, startedAt, outcome, from, format, created, changed, withdrawn, refused, held, unplaced } = line;
   return (
-    <li className={`${shared.line} ${styles.import}`}>
+    <li className={`${shared.line} ${shared.import}`}>
       <span className={shared.stack}>
         <a className={shared.who} href={href('desk-import', { id })}>
           <time dateTime={startedAt}>

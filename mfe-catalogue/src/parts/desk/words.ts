@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatInstant } from '@dorpel/i18n/formats';
+import type { Language } from '@dorpel/i18n/languages';
 
 /** Words for codes of the catalogue; what a newer service calls otherwise is shown as it is. */
 export type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -91,3 +93,13 @@ export const wordsFor = (words: Words, code: string, say: (message: MessageDescr
   const message = Object.hasOwn(words, code) ? words[code] : undefined;
   return message ? say(message) : code;
 };
+
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** 'Saturday 5 December 2026', by the agency's calendar. @param start ISO instant */
+export const dateWords = (start: string, language: Language) => formatInstant(start, language, LONG);
+
+/** '14:00–16:00', by the agency's clock. ISO instants. */
+export const hourWords = ({ start, end }: { readonly start: string; readonly end: string }, language: Language) =>
+  [start, end].map((instant) => formatInstant(instant, language, CLOCK)).join('–');
