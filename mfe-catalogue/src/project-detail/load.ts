@@ -1,13 +1,13 @@
 import { titleIn } from '@dorpel/i18n/text';
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
-import { type Advisor, catalogue, type ProjectDetail } from '@dorpel/contracts/catalogue';
+import { type Advisor, catalogue, type ProjectDetail, type PropertyCard } from '@dorpel/contracts/catalogue';
 import {
   type Context,
   type Found,
   found,
-  notFound,
   type NotFound,
+  notFound,
   type Redirect,
   redirect,
   sharedCard,
@@ -16,14 +16,35 @@ import {
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
-import { type UnitData, toUnit } from './unit-data.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
-import { addressesOf } from '../parts/sections/alternates.ts';
-import { fittingTitle } from '../parts/sections/fitting-title.ts';
-import { rightAddress } from '../parts/sections/right-address.ts';
+import { addressesOf, fittingTitle, rightAddress } from '../parts/sections/detail-head.ts';
+import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { readOrder, sortUnits, type UnitOrder } from './sort-units.ts';
+
+/** A home of a price list. */
+export type UnitData = CardData & {
+  /** m2, to sort by: of the home, or of its land where there is none. */
+  readonly surface: number | null;
+};
+
+/** Words that stand between what a home is and the name of its project. */
+const JOINS = 'in|te|van|de|het|dans|à|au|la|le|of|at|the|im|in der|an';
+
+/** What a home is called in the list of its project: 'Apartment A0.1 with two bedrooms', without the name above the list. */
+function nameWithin(title: string, project: string): string {
+  const name = project.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const short = title.replace(new RegExp(`[\\s,:–-]+(?:(?:${JOINS})\\s+){0,2}${name}$`, 'iu'), '');
+  return short.trim() === '' ? title : short;
+}
+
+/** @param project what its project is called in the language of the page */
+export function toUnit(property: PropertyCard, href: Context['href'], project: string): UnitData {
+  const card = toCard(property, href);
+  const text = nameWithin(card.title.text, project);
+  return { ...card, title: { ...card.title, text }, surface: property.livingSurface ?? property.plotSurface };
+}
 
 export type ProjectParams = { readonly projectId: string };
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { MapPinIcon, SearchIcon } from '@dorpel/ui/icons';
 import { Container } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
+import { AdvisorCard } from '../parts/sections/AdvisorCard.tsx';
 import { PriceRange } from '../parts/card/PriceRange.tsx';
 import PositionMap from '../parts/map/position-map.alive.tsx';
 import Embed from '../parts/media/embed.alive.tsx';

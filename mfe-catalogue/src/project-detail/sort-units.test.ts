@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { card } from '../catalogue.fixture.ts';
-import { type UnitData, toUnit } from './unit-data.ts';
+import { toUnit, type UnitData } from './load.ts';
 import { COLUMNS, nextOrder, readOrder, sortUnits } from './sort-units.ts';
 
 const unit = (id: string, change: Partial<UnitData>): UnitData => ({

@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { UnitData } from './unit-data.ts';
+import type { UnitData } from './load.ts';
 
 /** The columns of a price list that it can be sorted by. */
 export const COLUMNS = ['home', 'type', 'bedrooms', 'surface', 'energy', 'price'] as const;

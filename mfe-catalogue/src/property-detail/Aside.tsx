@@ -1,12 +1,45 @@
 import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
-import { Trans } from '@lingui/react/macro';
-import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRightIcon } from '@dorpel/ui/icons';
+import { AdvisorCard } from '../parts/sections/AdvisorCard.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
-import { Actions } from './Actions.tsx';
+import { formHref, type FormRoute } from '../parts/sections/form-href.ts';
 import styles from './Aside.module.css';
 import { isOver } from './is-over.ts';
 import type { DetailData } from './load.ts';
+
+/** Everything one can do about a home besides asking: each leads to its form, as far as the site has it (C17). */
+function Actions({ data: { id, goal, media, isDwelling } }: { readonly data: DetailData }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const rows: readonly (readonly [FormRoute, string] | null)[] = [
+    ['viewing-appointment', t`Book a viewing`],
+    goal === 'sale' ? ['purchase-offer', t`Make an offer`] : null,
+    // An office or a meadow is let in consultation: nobody applies for it as the tenant of a home.
+    goal === 'rent' && isDwelling ? ['rent-application', t`Apply to rent`] : null,
+    goal === 'rent' && !isDwelling ? ['contact-appointment', t`Ask about the lease`] : null,
+    media.documents.length > 0 ? ['document-request', t`Request the documents`] : null,
+    ['send-to-friend', t`Send to a friend`],
+  ];
+  const links = rows.flatMap((row) => {
+    const address = row && formHref(href, row[0], { id });
+    return address ? [{ address, label: row[1] }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.actions} role="list">
+      {links.map(({ address, label }) => (
+        <li key={address}>
+          <a href={address} className={styles.action}>
+            {label}
+            <ArrowRightIcon />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Price, what to do next, and the person to talk to; stays in view on wide screens. */
 export function Aside({ data }: { readonly data: DetailData }) {

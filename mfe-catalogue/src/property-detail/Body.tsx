@@ -1,5 +1,7 @@
 import { Slot, useSite } from '@dorpel/federation/site';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { ExternalIcon } from '@dorpel/ui/icons';
 import Embed from '../parts/media/embed.alive.tsx';
 import Panoramas from '../parts/media/panorama/panoramas.alive.tsx';
 import FloorPlans from '../parts/media/floor-plans.alive.tsx';
@@ -9,17 +11,15 @@ import BrochureLink from '../parts/share/brochure.alive.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
-import { EnergyTopic } from './EnergyTopic.tsx';
-import { FactTopics } from './FactTopics.tsx';
-import { Highlights } from './Highlights.tsx';
 import { formHref } from '../parts/sections/form-href.ts';
+import { EnergyTopic } from './EnergyTopic.tsx';
+import { FactTopics, Highlights } from './FactTopics.tsx';
 import { isOver } from './is-over.ts';
 import { LegalTopic } from './LegalTopic.tsx';
 import { NearTopic } from './NearTopic.tsx';
 import type { DetailData } from './load.ts';
 import { OpenDays } from './OpenDays.tsx';
 import { PriceTopic } from './PriceTopic.tsx';
-import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
 
 /** What is near, as the map takes it; nothing where nobody knows where the home is. */
@@ -30,6 +30,29 @@ const beside = ({ near, position }: DetailData) =>
         position,
       )
     : [];
+
+/** Where a point of the earth is seen from the street (developers.google.com/maps/documentation/urls). */
+const STREET_VIEW = 'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=';
+
+/** The way to the street in front of the home, in a tab of its own: nothing is asked of that site before a click (C9). */
+function StreetView({ latitude, longitude }: NonNullable<DetailData['street']>) {
+  return (
+    <p className={styles.streetView}>
+      <ButtonLink
+        variant="secondary"
+        href={`${STREET_VIEW}${latitude},${longitude}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Trans>Look around the street</Trans>
+        <ExternalIcon />
+      </ButtonLink>
+      <span className={styles.notice}>
+        <Trans>Opens Google Maps in a new tab. Google will then know about your visit.</Trans>
+      </span>
+    </p>
+  );
+}
 
 /** All there is to read and see of a property, in the order visitors ask for it. */
 export function Body({ data }: { readonly data: DetailData }) {

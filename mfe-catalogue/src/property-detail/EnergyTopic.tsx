@@ -5,7 +5,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatNumber } from '@dorpel/i18n/formats';
 import { ToConfirm } from '../parts/cost/Estimate.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
-import styles from './EnergyTopic.module.css';
+import styles from './Body.module.css';
 import type { DetailData } from './load.ts';
 
 type Energy = NonNullable<DetailData['energy']>;
@@ -16,11 +16,11 @@ function Label({ energy: { image, text, value, status } }: { readonly energy: En
   if (status === 'in-request') return <Trans>The energy certificate has been requested.</Trans>;
   if (status === 'not-applicable') return <Trans>An energy certificate does not apply to this property.</Trans>;
   return (
-    <span className={styles.label}>
+    <span className={styles.energyLabel}>
       {image && text ? (
-        <img className={styles.image} src={image} alt={t`Energy label ${text}`} loading="lazy" height={48} />
+        <img className={styles.labelImage} src={image} alt={t`Energy label ${text}`} loading="lazy" height={48} />
       ) : (
-        <span className={styles.text}>{text}</span>
+        <span className={styles.labelText}>{text}</span>
       )}
       {value === null ? null : (
         <span>

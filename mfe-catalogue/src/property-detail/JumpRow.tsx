@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './JumpRow.module.css';
+import styles from './page.module.css';
 import { isOver } from './is-over.ts';
 import type { DetailData } from './load.ts';
 
@@ -27,7 +27,7 @@ function partsOf(data: DetailData): readonly (readonly [id: string, label: React
 export function JumpRow({ data }: { readonly data: DetailData }) {
   const { t } = useLingui();
   return (
-    <nav className={styles.row} data-docked="top" aria-label={t`On this page`}>
+    <nav className={styles.jumps} data-docked="top" aria-label={t`On this page`}>
       <ul className={styles.parts} role="list">
         {partsOf(data).map(([id, label, isThere]) =>
           isThere ? (

@@ -3,12 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Fold } from '../parts/sections/Fold.tsx';
-import { Topic } from '../parts/sections/Topic.tsx';
+import { Fold, Topic } from '../parts/sections/Topic.tsx';
 import { ToConfirm } from '../parts/cost/Estimate.tsx';
-import { FloodSymbol } from './FloodSymbol.tsx';
-import styles from './LegalTopic.module.css';
-import type { Mention } from './legal.ts';
+import styles from './Body.module.css';
+import type { Mention } from './facts.ts';
 import type { DetailData } from './load.ts';
 
 /** The headings, in their order; whatever else there is stands under the last. */
@@ -46,6 +44,19 @@ function Group({ title, folds, children }: GroupProps) {
 function topicOf({ topic }: Mention): string {
   const heading = BESIDE[topic] ?? topic;
   return Object.hasOwn(TOPICS, heading) ? heading : 'other';
+}
+
+/** A house that stands in the water: beside a score of D, for the plot or for the building. */
+function FloodSymbol() {
+  const { t } = useLingui();
+  return (
+    <svg className={styles.symbol} viewBox="0 0 32 32" role="img" aria-label={t`Flood symbol`}>
+      <path d="M5 15 16 5l11 10" />
+      <path d="M8.5 12v6.5m15-6.5v6.5M13.5 18.5v-5h5v5" />
+      <path d="M2 22c2.3-2.4 4.7-2.4 7 0s4.7 2.4 7 0 4.7-2.4 7 0 4.7 2.4 7 0" />
+      <path d="M2 27c2.3-2.4 4.7-2.4 7 0s4.7 2.4 7 0 4.7-2.4 7 0 4.7 2.4 7 0" />
+    </svg>
+  );
 }
 
 /** What is said, or why nothing is: asked for and on its way is not the same as not known (X1). */
@@ -88,7 +99,7 @@ export function LegalTopic({ goal, facts: { legal }, mentions }: Pick<DetailData
   const hasHeadings = groups.length > 1;
   return (
     <Topic title={t`Legal information`} id="legal">
-      <div className={styles.groups}>
+      <div className={styles.legal}>
         {groups.map(({ topic, title, items }) => (
           <section key={topic}>
             <Group title={hasHeadings ? title : null} folds={FOLDED.has(topic)}>

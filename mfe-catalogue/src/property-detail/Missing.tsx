@@ -6,7 +6,7 @@ import { SearchIcon } from '@dorpel/ui/icons';
 import { Container } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeftData, MissingData } from './load.ts';
-import styles from './Missing.module.css';
+import styles from './page.module.css';
 
 function ToTheLists() {
   const { href } = useSite();
@@ -29,7 +29,7 @@ function Left({ left: { type, city, zip, leftOn } }: { readonly left: LeftData }
   const day = formatDateLong(leftOn, language);
   const what = [type, `${zip} ${city}`.trim()].filter(Boolean).join(', ');
   return (
-    <Container className={styles.page}>
+    <Container className={styles.missing}>
       <EmptyState
         heading="h1"
         title={t`This home is no longer available`}
@@ -52,7 +52,7 @@ export function Missing({ left }: Pick<MissingData, 'left'>) {
   const { t } = useLingui();
   if (left) return <Left left={left} />;
   return (
-    <Container className={styles.page}>
+    <Container className={styles.missing}>
       <EmptyState heading="h1" title={t`Property Not Found`} icon={<SearchIcon />} action={<ToTheLists />}>
         <p>
           <Trans>

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Topic } from '../parts/sections/Topic.tsx';
-import styles from './FactTopics.module.css';
+import styles from './Body.module.css';
 
 type Near = NonNullable<PropertyDetail['near']>;
 

@@ -9,7 +9,7 @@ import { isOver } from './is-over.ts';
 import Share from '../parts/share/share.alive.tsx';
 import Keep from './keep.alive.tsx';
 import type { DetailData } from './load.ts';
-import styles from './Title.module.css';
+import styles from './page.module.css';
 
 /** What it is, where it stands and what it costs. */
 export function Title({ data }: { readonly data: DetailData }) {

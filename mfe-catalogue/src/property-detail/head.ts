@@ -3,8 +3,7 @@ import { agencyId, type Context, type Head, sharedCard, sharedPicture } from '@d
 import { formatPrice } from '@dorpel/i18n/formats';
 import { limitText } from '@dorpel/i18n/text';
 import { msg, plural } from '@lingui/core/macro';
-import { calledTitle, fittingTitle } from '../parts/sections/fitting-title.ts';
-import { addressesOf } from '../parts/sections/alternates.ts';
+import { addressesOf, calledTitle, fittingTitle } from '../parts/sections/detail-head.ts';
 
 const CENTS = 100;
 

@@ -3,23 +3,22 @@ import { id } from '@dorpel/contracts/fields';
 import {
   type Advisor,
   catalogue,
-  isDwelling,
   type FactItem,
+  isDwelling,
   type PriceHistory,
   type PropertyDetail,
 } from '@dorpel/contracts/catalogue';
-import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
+import { type Context, type Found, found, type NotFound, notFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
-import { rightAddress } from '../parts/sections/right-address.ts';
+import { rightAddress } from '../parts/sections/detail-head.ts';
 import { crumbsOf, inSameCity } from './crumbs.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type Facts, factsOf, type Mention, mentionsOf } from './facts.ts';
 import { headOf } from './head.ts';
 import { isOver } from './is-over.ts';
-import { type Mention, mentionsOf } from './legal.ts';
 
 export type DetailParams = { readonly id: string };
 

@@ -3,11 +3,13 @@ import { Slot } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
+import { phoneHref } from '@dorpel/i18n/phone';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { PhoneIcon } from '@dorpel/ui/icons';
+import { AdvisorCard } from '../parts/sections/AdvisorCard.tsx';
 import Gallery from '../parts/media/gallery.alive.tsx';
 import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';
-import { ContactBar } from './ContactBar.tsx';
 import { isOver } from './is-over.ts';
 import { JumpRow } from './JumpRow.tsx';
 import type { DetailData, DetailParams, MissingData } from './load.ts';
@@ -26,6 +28,23 @@ function OverNotice({ state }: Pick<DetailData, 'state'>) {
         <Trans>Tell us what you are looking for: we will call you as soon as something like it comes in.</Trans>
       </p>
     </Notice>
+  );
+}
+
+/** Call and ask, within reach of the thumb on phones. */
+function ContactBar({ phone }: { readonly phone: string | null }) {
+  return (
+    <div className={styles.bar} data-docked="bottom">
+      {phone ? (
+        <ButtonLink variant="secondary" href={phoneHref(phone)}>
+          <PhoneIcon />
+          <Trans>Call</Trans>
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href="#ask" className={styles.askButton}>
+        <Trans>Enquire or view</Trans>
+      </ButtonLink>
+    </div>
   );
 }
 

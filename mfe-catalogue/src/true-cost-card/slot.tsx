@@ -6,8 +6,7 @@ import { Estimate } from '../parts/cost/Estimate.tsx';
 import { NoReceipt, NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
-import { Fold } from '../parts/sections/Fold.tsx';
-import { Topic } from '../parts/sections/Topic.tsx';
+import { Fold, Topic } from '../parts/sections/Topic.tsx';
 import type { CostCardData, CostCardParams } from './load.ts';
 import styles from './slot.module.css';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Prose } from '@dorpel/ui/Prose';
 import { useSite } from '@dorpel/federation/site';
-import styles from './Description.module.css';
+import styles from './sections.module.css';
 import { useLanguageNote } from './use-language-note.ts';
 
 /** A text and the language it is really in. */

@@ -3,7 +3,7 @@ import { DocumentIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
 import type { MediaData } from '../media/media-data.ts';
 import type { ReactNode } from 'react';
-import styles from './DocumentList.module.css';
+import styles from './sections.module.css';
 
 type Props = Pick<MediaData, 'documents'> & {
   /** Where the documents are asked for; null where nothing can be asked any more. */

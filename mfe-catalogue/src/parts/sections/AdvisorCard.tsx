@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { MailIcon, PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
-import styles from './AdvisorCard.module.css';
+import styles from './sections.module.css';
 
 const initialsOf = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
