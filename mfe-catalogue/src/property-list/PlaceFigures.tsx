@@ -4,7 +4,7 @@ import { formatNumber, formatPrice } from '@dorpel/i18n/formats';
 import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Criteria, formatCriteria, NO_CRITERIA } from '../parts/criteria/criteria.ts';
-import styles from './PlaceFigures.module.css';
+import styles from './Results.module.css';
 
 type Props = {
   readonly figures: Figures;
@@ -56,7 +56,7 @@ export function PlaceFigures({ figures, goal, hasWays }: Props) {
   if (!isTold && links.length === 0) return null;
   const around = towns.length > 0 ? t`Towns with homes` : t`Nearby`;
   return (
-    <section className={styles.figures} aria-labelledby="place-figures">
+    <section className={styles.placeFigures} aria-labelledby="place-figures">
       <h2 id="place-figures">{isTold ? <Trans>In figures: {name}</Trans> : around}</h2>
       {isTold ? (
         <Table caption={t`What is asked, by type of property`} captionHidden>

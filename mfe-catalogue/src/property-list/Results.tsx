@@ -4,10 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Criteria, formatCriteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
-import { Beyond } from './Beyond.tsx';
+import { Beyond, NoHomes, Nothing } from './NoResults.tsx';
 import type { ListData } from './list-data.ts';
-import { NoHomes } from './NoHomes.tsx';
-import { Nothing } from './Nothing.tsx';
 import styles from './Results.module.css';
 import type { Filtering } from './use-criteria.ts';
 

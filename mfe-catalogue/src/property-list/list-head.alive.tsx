@@ -1,4 +1,4 @@
-import { alive } from '@dorpel/federation/site';
+import { alive, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { FilterIcon } from '@dorpel/ui/icons';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
@@ -10,22 +10,23 @@ import {
   startTransition,
   Suspense,
   useDeferredValue,
+  useEffect,
   useId,
   useMemo,
   useState,
 } from 'react';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
+import { Notice } from '@dorpel/ui/Notice';
 import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
+import { formatCriteria } from '../parts/criteria/criteria.ts';
+import { withSearch } from '../parts/my-search/choices.ts';
+import { change, follow } from '../parts/my-search/store.ts';
+import { ActiveFilters, SortSelect, ViewToggle } from './ListBar.tsx';
+import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 import { goalOf } from './goal-of.ts';
-import { type FilterData, readSent, type SentFilterData } from './list-data.ts';
-import { SortSelect } from './SortSelect.tsx';
-import { useRemember } from './use-remember.ts';
+import { type FilterData, type ListData, readSent, type SentFilterData } from './list-data.ts';
 import { type Filtering, useCriteria } from './use-criteria.ts';
-import { UnknownNotice } from './UnknownNotice.tsx';
-import { ViewToggle } from './ViewToggle.tsx';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 // Phones ask for it; nobody else needs to load it.
 const FilterSheet = lazy(() => import('./filters/FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
@@ -44,6 +45,24 @@ type HeadProps = Props & {
   /** The order of the list, where it stands here. */
   readonly order?: ReactNode;
 };
+
+/** What a list asks in words: its title, and what that does not say yet. */
+function wordsOf({ title, asked }: FilterData): string {
+  const rest = asked.map(({ text }) => text).filter((text) => !title.includes(text));
+  return [title, ...rest].join(' · ');
+}
+
+/** Keeps in this browser what was looked for, to go on with it another day (X3); a list without filters is no search. */
+function useRemember(data: FilterData): void {
+  const { url } = useSite();
+  const address = url.pathname + formatCriteria({ ...data.criteria, page: 1 });
+  const text = data.asked.length > 0 ? wordsOf(data) : '';
+  useEffect(() => {
+    if (text === '') return;
+    follow();
+    change(withSearch({ address, text }));
+  }, [address, text]);
+}
 
 /** What a list is of and how many it has, with all that changes which (C2, C3). */
 export function FilteringHead({ data, params, filtering, formId, order }: HeadProps) {
@@ -104,6 +123,19 @@ export function FilteringHead({ data, params, filtering, formId, order }: HeadPr
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Says which words of a sentence the list does not follow, so that nobody takes it for more than it is (X17). */
+function UnknownNotice({ unknown }: Pick<ListData, 'unknown'>) {
+  if (unknown.length === 0) return null;
+  const words = unknown.map((text) => `“${text}”`).join(', ');
+  return (
+    <Notice kind="info">
+      <p>
+        <Trans>We could not filter by: {words}</Trans>
+      </p>
+    </Notice>
   );
 }
 

@@ -1,8 +1,16 @@
-import { type Context, type Found, found, type Redirect, redirect, sharedPicture } from '@dorpel/federation';
-import { catalogue, type PlaceFigures } from '@dorpel/contracts/catalogue';
+import {
+  type Context,
+  type Crumb,
+  type Found,
+  found,
+  type Redirect,
+  redirect,
+  sharedPicture,
+} from '@dorpel/federation';
+import { catalogue, type Facets, type PlaceFigures } from '@dorpel/contracts/catalogue';
 import { msg } from '@lingui/core/macro';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
-import { toCard } from '../parts/card/card-data.ts';
+import { type CardData, toCard } from '../parts/card/card-data.ts';
 import {
   type Criteria,
   formatCriteria,
@@ -17,13 +25,42 @@ import type { ListParams } from '../parts/criteria/to-query.ts';
 import { isShort, type ListData } from './list-data.ts';
 import { goalOf } from './goal-of.ts';
 import { loadList } from './load-list.ts';
-import { placeCrumbs } from './place-crumbs.ts';
 import { addressOfSentence, saidIn, sentenceOf, unknownIn } from './sentence.ts';
-import { itemList } from './item-list.ts';
 import { describe, headTitleOf, isWide, titleOf, withPage, withPageFirst } from './titles.ts';
 
 /** Seconds that a list may be kept. */
 const MAX_AGE = 60;
+
+type Here = {
+  /** What the list is called when nothing is asked of it, and where it is. */
+  readonly list: Required<Crumb>;
+  readonly city: Facets['cities'][number] | null;
+  readonly type: Pick<Facets['types'][number], 'id' | 'name'> | null;
+};
+
+/** The way to a list of one place or type, as the addresses on it are found: list, province, town, type (R13). */
+function placeCrumbs({ list, city, type }: Here): Crumb[] {
+  const at = (query: Readonly<Record<string, string>>) => `${list.href}?${new URLSearchParams(query)}`;
+  const places = city ? [...(city.within ?? []), city].map(({ key, name }) => ({ name, href: at({ city: key }) })) : [];
+  return [list, ...places, ...(type ? [{ name: type.name }] : [])];
+}
+
+/** Cards of a page (C2). */
+const PAGE_SIZE = 24;
+
+/** A page of a list for search engines (schema.org ItemList): where each home is found, and as which of how many (S3). */
+const itemList = (
+  items: readonly Pick<CardData, 'href'>[],
+  { origin, page, total }: { readonly origin: string; readonly page: number; readonly total: number },
+): object => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: items.map(({ href }, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * PAGE_SIZE + index + 1,
+    url: origin + href,
+  })),
+});
 
 type ListContext = Context<ListParams>;
 

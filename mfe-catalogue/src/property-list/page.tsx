@@ -5,16 +5,16 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
-import { Few } from './Few.tsx';
+import { Few } from './NoResults.tsx';
 import { goalOf } from './goal-of.ts';
 import { isShort, type ListData, sentOf } from './list-data.ts';
 import ListHead, { FilteringHead } from './list-head.alive.tsx';
 import { MapLayout } from './map/MapLayout.tsx';
 import { PlaceFigures, PlaceIntro } from './PlaceFigures.tsx';
 import { Results } from './Results.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { SortSelect } from './ListBar.tsx';
 import { useCriteria } from './use-criteria.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 /** Says which filters of the address were left out, so that nobody trusts a list that shows something else (C2). */
 function IgnoredNotice({ ignored }: Pick<ListData, 'ignored'>) {

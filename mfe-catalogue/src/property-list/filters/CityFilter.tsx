@@ -5,7 +5,7 @@ import { isCityLike } from '../../parts/criteria/cities.ts';
 import type { CityFacet } from '../list-data.ts';
 import { usePlaces } from '../../parts/places/use-places.ts';
 import styles from './filters.module.css';
-import { type FilterProps, memoFilter } from './filter-props.ts';
+import { type FilterProps, memoFilter } from './filters.tsx';
 
 type Props = FilterProps<'city' | 'zip'> & { readonly cities: readonly CityFacet[] };
 

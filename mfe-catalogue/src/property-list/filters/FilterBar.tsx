@@ -1,20 +1,53 @@
 import { LONGEST_SENTENCE } from '@dorpel/contracts/filters';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
-import { SearchIcon } from '@dorpel/ui/icons';
+import { ChevronDownIcon, SearchIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FilterData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
+import type { Goal } from '../../parts/criteria/criteria.ts';
+import { usePopover } from '../../parts/popover/use-popover.ts';
 import styles from './FilterBar.module.css';
 import { CityFilter } from './CityFilter.tsx';
 import { ControlList } from './ControlList.tsx';
 import { CONTROLS, MORE_CONTROLS } from './controls.ts';
-import { GoalFilter } from './GoalFilter.tsx';
-import { Popover } from './Popover.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
-import { TypeFilter } from './TypeFilter.tsx';
-import type { ListKind } from './list-kind.ts';
+import { GoalFilter, PriceFilter, TypeFilter } from './filters.tsx';
+
+type Props = {
+  readonly label: string;
+  /** What is chosen in it, in a word or two. */
+  readonly chosen?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A filter behind its name. Opens without JavaScript. */
+function Popover({ label, chosen, wide = false, children }: Props) {
+  const element = usePopover();
+  return (
+    <details ref={element} name="filter" className={styles.popover} data-chosen={chosen ? true : undefined}>
+      <summary className={styles.summary}>
+        <span>
+          {label}
+          {chosen ? <span className={styles.chosen}> {chosen}</span> : null}
+        </span>
+        <ChevronDownIcon className={styles.chevron} />
+      </summary>
+      <div className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}>{children}</div>
+    </details>
+  );
+}
+
+/** What the filters need to know of the list they filter. */
+type ListKind = {
+  /** Of the list, or as chosen where it holds both. */
+  readonly goal: Goal | null;
+  /** The list holds homes for sale and for rent. */
+  readonly hasGoals: boolean;
+  /** All in the list was sold or rented. */
+  readonly isOver: boolean;
+};
 
 export type FilterBarProps = ListKind & {
   readonly id: string;

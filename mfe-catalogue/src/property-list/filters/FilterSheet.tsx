@@ -8,9 +8,7 @@ import { CityFilter } from './CityFilter.tsx';
 import { ControlList } from './ControlList.tsx';
 import { CONTROLS, MORE_CONTROLS } from './controls.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
-import { GoalFilter } from './GoalFilter.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
-import { TypeFilter } from './TypeFilter.tsx';
+import { GoalFilter, PriceFilter, TypeFilter } from './filters.tsx';
 
 type Props = Omit<FilterBarProps, 'id' | 'groupsId'> & { readonly open: boolean; readonly onClose: () => void };
 

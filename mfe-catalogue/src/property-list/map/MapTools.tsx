@@ -3,7 +3,7 @@ import { CloseIcon } from '@dorpel/ui/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NO_AREA } from '../../parts/criteria/criteria.ts';
 import type { Filtering } from '../use-criteria.ts';
-import styles from './MapTools.module.css';
+import styles from './MapView.module.css';
 import { RadiusTool } from './RadiusTool.tsx';
 
 type Props = {

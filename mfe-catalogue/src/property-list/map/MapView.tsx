@@ -1,27 +1,47 @@
-import { writeBounds, readBounds, writePolygon } from '@dorpel/contracts/area';
+import { readBounds, writeBounds, writePolygon } from '@dorpel/contracts/area';
 import { Slot, useSite } from '@dorpel/federation/site';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatSearch, NO_AREA } from '../../parts/criteria/criteria.ts';
+import { catalogue, type PropertyPositions } from '@dorpel/contracts/catalogue';
+import { type Criteria, formatSearch, NO_AREA } from '../../parts/criteria/criteria.ts';
 import { frameAddress } from '../../parts/map/frame-address.ts';
 import type { FrameMessage } from '../../parts/map/messages.ts';
 import { useFrameWords } from '../../parts/map/use-frame-words.ts';
 import { type MapContent, useMapFrame } from '../../parts/map/use-map-frame.ts';
 import { withListStaying } from '../../parts/my-search/choices.ts';
 import { change, follow, useMySearch } from '../../parts/my-search/store.ts';
-import type { ListParams } from '../../parts/criteria/to-query.ts';
+import { type ListParams, toQuery } from '../../parts/criteria/to-query.ts';
 import { goalOf } from '../goal-of.ts';
 import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
-import { areaOf } from './area-of.ts';
+import { areaOf, MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
 import styles from './MapView.module.css';
-import { MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
 import { MapTools } from './MapTools.tsx';
 import { NewestOnly, WithoutPlace } from './NewestOnly.tsx';
 import { useInStep } from './use-in-step.ts';
-import { usePositions } from './use-positions.ts';
+
+/**
+ * Where all homes lie that the filters find. The part of the map that is in view is no filter here: who moves on must
+ * see what is there.
+ * @returns undefined until they are there, 'failed' when they can't be had
+ */
+function usePositions(criteria: Criteria, params: ListParams): PropertyPositions | 'failed' | undefined {
+  const { client, language } = useSite();
+  const [positions, setPositions] = useState<PropertyPositions | 'failed'>();
+  const query = JSON.stringify(toQuery({ ...criteria, bounds: NO_AREA.bounds }, params, language));
+  useEffect(() => {
+    const controller = new AbortController();
+    client(catalogue)
+      .listPositions({ query: JSON.parse(query) as never }, { signal: controller.signal })
+      .then(setPositions, () => {
+        if (!controller.signal.aborted) setPositions('failed');
+      });
+    return () => controller.abort();
+  }, [client, query]);
+  return positions;
+}
 
 type Props = {
   readonly data: ListData;

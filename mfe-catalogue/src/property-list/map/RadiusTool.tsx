@@ -13,7 +13,7 @@ import { askPlaces } from '../../parts/places/ask-places.ts';
 import { usePlaces } from '../../parts/places/use-places.ts';
 import { usePopover } from '../../parts/popover/use-popover.ts';
 import type { Filtering } from '../use-criteria.ts';
-import styles from './MapTools.module.css';
+import styles from './MapView.module.css';
 
 const KILOMETRES = [2, 5, 10, 15, 20, 30, 50];
 const USUAL = 10;

@@ -3,7 +3,9 @@ import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MapProperty } from '../../parts/map/messages.ts';
+import { readPoint, readPolygon } from '@dorpel/contracts/area';
+import type { MapArea, MapProperty } from '../../parts/map/messages.ts';
+import type { Criteria } from '../../parts/criteria/criteria.ts';
 
 /** Ribbons that say what the state says already (specification, section 3: Marquee): option, sold, rented. */
 export const MARQUEE_IGNORE = [3, 4, 5];
@@ -49,4 +51,14 @@ export function toMapProperty(position: PropertyPosition, i18n: I18n, href: Cont
     state: stateOf(position, i18n),
     marquee: marquee?.name ? marquee : null,
   };
+}
+
+/** The drawn area or the circle of a search as the map draws it; a drawn one is the finer. */
+export function areaOf({ polygon, near, radius }: Criteria): MapArea | null {
+  const corners = polygon ? readPolygon(polygon) : null;
+  if (corners) {
+    return { kind: 'polygon', corners: corners.map(({ longitude, latitude }) => [longitude, latitude]) };
+  }
+  const point = near ? readPoint(near) : null;
+  return point && radius ? { kind: 'circle', ...point, kilometres: radius } : null;
 }
