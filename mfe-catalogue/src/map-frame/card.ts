@@ -2,8 +2,7 @@ import type { MapProperty } from '../parts/map/messages.ts';
 import { CONTROLS } from './controls.ts';
 import { ICONS } from './elements.ts';
 import type { BaseMap } from './engine.ts';
-import { type CardSetting, createHomeCard } from './home-card.ts';
-import { createSign, createTurning } from './turning.ts';
+import { type CardSetting, createHomeCard, createSign, createTurning } from './home-card.ts';
 
 /** Homes that are gone through, and which of them is chosen. */
 export type Chosen = { readonly homes: readonly MapProperty[]; readonly at: number };

@@ -3,10 +3,10 @@ import { type CardCallbacks, type Chosen, createCard } from './card.ts';
 import { CONTROLS } from './controls.ts';
 import type { BaseMap } from './engine.ts';
 import type { CardSetting } from './home-card.ts';
-import { neighboursOf } from './neighbours.ts';
+import { neighboursOf } from './clusters.ts';
 import { createStrip } from './strip.ts';
 
-/** Where there is no room for a card beside a mark; the same as in `styles/strip.css`. */
+/** Where there is no room for a card beside a mark; the same as in `styles/cards.css`. */
 const NARROW = '(max-width: 36rem)';
 /** Pixels of a mark and some air around it. */
 const MARK = 32;

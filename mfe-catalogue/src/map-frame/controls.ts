@@ -1,5 +1,5 @@
-import type { FrameWords } from '../parts/map/frame-words.ts';
-import { counted, element, ICONS, icon } from './elements.ts';
+import type { FrameWords } from '../parts/map/messages.ts';
+import { counted, element, icon, ICONS } from './elements.ts';
 import type { OpenedMap } from './engine.ts';
 
 /** Pixels at the top of a map with results on which the page around has its own controls. */

@@ -1,4 +1,4 @@
-import type { FrameWords } from '../parts/map/frame-words.ts';
+import type { FrameWords } from '../parts/map/messages.ts';
 import { element } from './elements.ts';
 import type { BaseMap } from './engine.ts';
 import { simplified } from './shapes.ts';

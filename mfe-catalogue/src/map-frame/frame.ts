@@ -1,14 +1,9 @@
 import '@dorpel/ui/tokens.css';
 import '@dorpel/ui/fonts.css';
-import './styles/document.css';
-import './styles/marks.css';
-import './styles/home-card.css';
-import './styles/strip.css';
+import { type FrameMessage, listen, type MapMessage, mapMessage, wordsOf } from '../parts/map/messages.ts';
+import './styles/frame.css';
+import './styles/cards.css';
 import './styles/controls.css';
-import './styles/drawing.css';
-import { wordsOf } from '../parts/map/frame-words.ts';
-import { listen } from '../parts/map/listen.ts';
-import { type FrameMessage, type MapMessage, mapMessage } from '../parts/map/messages.ts';
 import { element } from './elements.ts';
 import { canDraw } from './engine.ts';
 import { openView } from './map-view.ts';

@@ -1,6 +1,5 @@
-import type { FrameWords } from '../parts/map/frame-words.ts';
-import type { MapProperty } from '../parts/map/messages.ts';
-import { element, ICONS, icon } from './elements.ts';
+import type { FrameWords, MapProperty } from '../parts/map/messages.ts';
+import { element, icon, ICONS } from './elements.ts';
 
 /** How cards speak, and where their links lead. */
 export type CardSetting = {
@@ -55,4 +54,29 @@ export function createHomeCard(home: MapProperty, setting: CardSetting): HTMLEle
     element('div', { class: 'card-picture' }, picture),
     textOf(home, setting),
   );
+}
+
+/** A round button with a sign. */
+export function createSign(label: string, path: string, name: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: name, 'aria-label': label }, icon(path));
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** To the home before and after, and which of how many this is. */
+export function createTurning(words: FrameWords, count: number, onTurn: (by: 1 | -1) => void) {
+  const place = element('span', { role: 'status' });
+  const bar = element(
+    'div',
+    { class: 'card-turn' },
+    createSign(words.previous, ICONS.previous, 'card-step', () => onTurn(-1)),
+    place,
+    createSign(words.next, ICONS.next, 'card-step', () => onTurn(1)),
+  );
+  return {
+    bar,
+    show: (at: number) => {
+      place.textContent = words.ofMany.replace('#', String(at + 1)).replace('#', String(count));
+    },
+  };
 }

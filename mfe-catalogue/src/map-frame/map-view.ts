@@ -1,16 +1,28 @@
 import type { FitBoundsOptions } from 'maplibre-gl';
-import { wordsOf } from '../parts/map/frame-words.ts';
-import type { FrameMessage, MapBounds, MapMessage, MapProperty, MapView } from '../parts/map/messages.ts';
 import { type Colours, coloursOf } from '@dorpel/map-style/colours';
+import {
+  type FrameMessage,
+  type MapBounds,
+  type MapMessage,
+  type MapProperty,
+  type MapView,
+  wordsOf,
+} from '../parts/map/messages.ts';
 import { createChosen } from './chosen.ts';
 import { CONTROLS, createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';
-import type { OpenedMap } from './engine.ts';
+import { mapboxToken, type OpenedMap, type Opening } from './engine.ts';
 import { createLayers } from './layers.ts';
 import { createMarks } from './marks.ts';
 import { besideOf, createNear } from './near-places.ts';
-import { openMap } from './open-map.ts';
 import { boundsOf, isWithin, ringOf } from './shapes.ts';
+
+/** Opens the map of this site, or Mapbox when there is a token; ready to be drawn on when it resolves. */
+async function openMap(opening: Opening): Promise<OpenedMap> {
+  const token = mapboxToken();
+  if (token) return (await import('./mapbox.ts')).openMapbox(opening, token);
+  return (await import('./maplibre.ts')).openMaplibre(opening);
+}
 
 type Post = (message: FrameMessage) => void;
 

@@ -4,8 +4,7 @@ import { drawLabels } from './base-map/labels.ts';
 import { mapStyle } from './base-map/style.ts';
 import { CLOSEST, CLOSEST_STREETS, FARTHEST, type OpenedMap, type Opening, tilesAddress } from './engine.ts';
 import { COVERED } from './shapes.ts';
-import { creditsOf } from './streets/credits.ts';
-import { readTiles } from './streets/tiles.ts';
+import { creditsOf, readTiles } from './streets.ts';
 
 /** Belgium and Luxembourg. */
 const HOME: [[number, number], [number, number]] = [

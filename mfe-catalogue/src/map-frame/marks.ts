@@ -1,7 +1,6 @@
-import type { MapMessage, MapProperty } from '../parts/map/messages.ts';
-import type { FrameWords } from '../parts/map/frame-words.ts';
+import type { FrameWords, MapMessage, MapProperty } from '../parts/map/messages.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
-import { counted, element, ICONS, icon } from './elements.ts';
+import { counted, element, icon, ICONS } from './elements.ts';
 import type { BaseMap } from './engine.ts';
 import { isWithin } from './shapes.ts';
 

@@ -1,8 +1,7 @@
 import type { MapProperty } from '../parts/map/messages.ts';
 import { type CardCallbacks, type Chosen, turned } from './card.ts';
 import { element, ICONS } from './elements.ts';
-import { type CardSetting, createHomeCard } from './home-card.ts';
-import { createSign, createTurning } from './turning.ts';
+import { type CardSetting, createHomeCard, createSign, createTurning } from './home-card.ts';
 
 /** Milliseconds without movement after which a strip has come to rest. */
 const REST = 100;

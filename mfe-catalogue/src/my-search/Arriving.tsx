@@ -6,7 +6,7 @@ import { withAll } from '../parts/my-search/choices.ts';
 import { unpack } from '../parts/my-search/moving.ts';
 import type { MySearch } from '../parts/my-search/my-search.ts';
 import { change } from '../parts/my-search/store.ts';
-import { useTell } from '../parts/my-search/use-tell.ts';
+import { useTell } from '../parts/my-search/use-favour.ts';
 
 /** What a link from another device brings along; nothing is taken over before the visitor says so. */
 export function Arriving() {

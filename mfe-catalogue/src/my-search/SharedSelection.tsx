@@ -10,7 +10,7 @@ import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
 import { withFavourites } from '../parts/my-search/choices.ts';
 import { MOST } from '../parts/my-search/my-search.ts';
 import { change } from '../parts/my-search/store.ts';
-import { useTell } from '../parts/my-search/use-tell.ts';
+import { useTell } from '../parts/my-search/use-favour.ts';
 import Share from '../parts/share/share.alive.tsx';
 import type { SelectionData } from './load.ts';
 import styles from './page.module.css';

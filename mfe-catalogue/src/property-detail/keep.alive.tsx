@@ -2,9 +2,8 @@ import { alive } from '@dorpel/federation/site';
 import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon, HideIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KEY } from '../parts/my-search/store.ts';
-import { useComparing } from '../parts/my-search/use-comparing.ts';
+import { useComparing, useHiding } from '../parts/my-search/use-choices.ts';
 import { useFavour } from '../parts/my-search/use-favour.ts';
-import { useHiding } from '../parts/my-search/use-hiding.ts';
 import styles from './Keep.module.css';
 
 type Props = { readonly id: string; readonly title: string };

@@ -1,9 +1,14 @@
 import { useSite } from '@dorpel/federation/site';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type Criteria, formatCriteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
-import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
+import { type CardProps, PropertyCard } from '../parts/card/PropertyCard.tsx';
+import CardChoices from '../parts/my-search/card-choices.alive.tsx';
+import cardStyles from '../parts/my-search/ChoosableCard.module.css';
+import { Cards } from '../parts/card/CardGrid.tsx';
+import gridStyles from '../parts/my-search/ChoosingGrid.module.css';
+import GridChoices from '../parts/my-search/grid-choices.alive.tsx';
 import { Beyond, NoHomes, Nothing } from './NoResults.tsx';
 import type { ListData } from './list-data.ts';
 import styles from './Results.module.css';
@@ -74,6 +79,25 @@ function FigureLinks({
         </span>
       ) : null}
     </p>
+  );
+}
+
+/** A property in a list, with all that a visitor can decide about it (X3). */
+function ChoosableCard(props: CardProps) {
+  const { id, title } = props.property;
+  return <PropertyCard {...props} className={cardStyles.card} controls={<CardChoices id={id} title={title.text} />} />;
+}
+
+type GridProps = Omit<ComponentProps<typeof Cards>, 'Item' | 'ref' | 'id'>;
+
+/** The cards of a list, with what a visitor decides about them (X3). */
+function ChoosingGrid(props: GridProps) {
+  const id = useId();
+  return (
+    <>
+      <Cards id={id} Item={ChoosableCard} className={gridStyles.list} data-long="" {...props} />
+      <GridChoices listId={id} ids={props.items.map((item) => item.id)} />
+    </>
   );
 }
 

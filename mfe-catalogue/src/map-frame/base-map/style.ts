@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { MapBounds } from '../../parts/map/messages.ts';
 import { COVERED } from '../shapes.ts';
 import { STREETS_FROM, streetLayers } from '@dorpel/map-style/street-layers';
-import type { Tiles } from '../streets/tiles.ts';
+import type { Tiles } from '../streets.ts';
 import type { Colours } from '@dorpel/map-style/colours';
 import { labelLayers } from './labels.ts';
 

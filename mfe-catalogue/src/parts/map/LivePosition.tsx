@@ -1,11 +1,9 @@
 import { useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress, type MapContent, useFrameWords, useMapFrame } from './use-map-frame.ts';
 import { nearPlaces, type NearStep } from './near-steps.ts';
 import styles from './PositionMap.module.css';
-import { useFrameWords } from './use-frame-words.ts';
-import { type MapContent, useMapFrame } from './use-map-frame.ts';
 
 type Props = {
   readonly id: string;

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import fc from 'fast-check';
-import { is } from 'superstruct';
-import { frameMessage, type MapMessage, mapMessage } from './messages.ts';
+import { is, literal, object } from 'superstruct';
+import { frameMessage, listen, type MapMessage, mapMessage } from './messages.ts';
 
 const HOME = {
   id: '20401',
@@ -103,5 +102,51 @@ describe('C6 the message from the map', () => {
   test('is nothing else, whatever is sent', () => {
     const anything = fc.anything({ key: fc.constantFrom('kind', 'id', 'corners', 'bounds', 'more') });
     fc.assert(fc.property(anything, (sent) => expect(is(sent, frameMessage)).toBe(false)));
+  });
+});
+
+const ping = object({ kind: literal('ping') });
+
+/** What a window would get. */
+const arrive = (data: unknown, origin: string, source: MessageEventSource | null) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+
+describe('C6 messages', () => {
+  test('are heard of one window of this origin in their shape, and of nobody else', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const other = document.body.appendChild(document.createElement('iframe'));
+    const heard: unknown[] = [];
+    const stop = listen(
+      window,
+      () => frame.contentWindow,
+      ping,
+      (each) => heard.push(each),
+    );
+    const here = location.origin;
+    arrive({ kind: 'ping' }, 'https://evil.example', frame.contentWindow);
+    arrive({ kind: 'ping' }, 'null', frame.contentWindow);
+    arrive({ kind: 'ping' }, here, other.contentWindow);
+    arrive({ kind: 'ping' }, here, null);
+    arrive({ kind: 'ping', more: true }, here, frame.contentWindow);
+    arrive('ping', here, frame.contentWindow);
+    expect(heard).toEqual([]);
+    arrive({ kind: 'ping' }, here, frame.contentWindow);
+    expect(heard).toEqual([{ kind: 'ping' }]);
+    stop();
+    arrive({ kind: 'ping' }, here, frame.contentWindow);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('of nobody are not heard before the frame is there', () => {
+    const heard: unknown[] = [];
+    const stop = listen(
+      window,
+      () => null,
+      ping,
+      (each) => heard.push(each),
+    );
+    arrive({ kind: 'ping' }, location.origin, null);
+    expect(heard).toEqual([]);
+    stop();
   });
 });

@@ -1,9 +1,10 @@
 import {
   array,
   boolean,
-  type Infer,
   enums,
+  type Infer,
   integer,
+  is,
   literal,
   max,
   min,
@@ -15,6 +16,7 @@ import {
   record,
   size,
   string,
+  type Struct,
   tuple,
   union,
 } from 'superstruct';
@@ -125,3 +127,54 @@ export const frameMessage = union([
   object({ kind: literal('failed') }),
 ]);
 export type FrameMessage = Infer<typeof frameMessage>;
+
+/**
+ * Hears messages of one window of this origin that have one shape; all others are as if they had not been sent.
+ * @param window where messages arrive
+ * @param from the window that may speak, asked each time: a frame may not be there yet
+ * @returns stops it
+ */
+export function listen<T, S>(
+  window: Window,
+  from: () => MessageEventSource | null | undefined,
+  struct: Struct<T, S>,
+  hear: (message: T) => void,
+): () => void {
+  const receive = (event: MessageEvent) => {
+    if (event.origin !== window.location.origin || !event.source || event.source !== from()) return;
+    if (is(event.data, struct)) hear(event.data);
+  };
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
+}
+
+/** What the frame says, in the words the page sends: it has none of its own. '#' stands for a number. */
+const FRAME_WORDS = [
+  'title',
+  'zoomIn',
+  'zoomOut',
+  'cluster',
+  'close',
+  'previous',
+  'next',
+  'ofMany',
+  'hidden',
+  'near',
+  'sources',
+  'outside',
+  'outsideOne',
+  'blank',
+  'back',
+  'closest',
+  'drawHint',
+  'drawDone',
+  'drawUndo',
+  'drawCancel',
+  'noMap',
+] as const;
+
+export type FrameWords = Readonly<Record<(typeof FRAME_WORDS)[number], string>>;
+
+/** The words of a message; what is missing is said by nobody. */
+export const wordsOf = (sent: Readonly<Record<string, string>>): FrameWords =>
+  Object.fromEntries(FRAME_WORDS.map((name) => [name, sent[name] ?? ''])) as FrameWords;

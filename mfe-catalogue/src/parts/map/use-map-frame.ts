@@ -1,6 +1,50 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listen } from './listen.ts';
-import { type FrameMessage, frameMessage, type MapMessage, MESSAGE_DELAY } from './messages.ts';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import {
+  type FrameMessage,
+  frameMessage,
+  type FrameWords,
+  listen,
+  type MapMessage,
+  MESSAGE_DELAY,
+} from './messages.ts';
+
+/** Where this build of the remote lies; the bundler knows it when the page runs. */
+declare const __webpack_public_path__: string;
+
+/** The document of the map, in the same version folder as the script that asks for it. */
+export const frameAddress = (): string => new URL('../frames/map-frame.html', __webpack_public_path__).href;
+
+/** All that the map says, in the language of the page. '#' stands for a number. */
+export function useFrameWords(): FrameWords {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      title: t`Map of the homes`,
+      zoomIn: t`Zoom in`,
+      zoomOut: t`Zoom out`,
+      cluster: t`# homes close together: zoom in to see them`,
+      close: t`Close`,
+      previous: t`Previous`,
+      next: t`Next`,
+      ofMany: t`# of #`,
+      hidden: t`Approximate location`,
+      near: t`What is near`,
+      sources: 'GeoNames (CC BY 4.0), Natural Earth',
+      outside: t`# homes lie outside this map: show them too`,
+      outsideOne: t`One home lies outside this map: show it too`,
+      blank: t`We have no map of this part of the world, but the homes are shown in the right place.`,
+      back: t`Back to Belgium and Luxembourg`,
+      closest: t`This map does not zoom in further: it shows towns and villages, but no streets.`,
+      drawHint: t`Draw around your neighbourhood in one stroke, or tap its corners one by one.`,
+      drawDone: t`Done`,
+      drawUndo: t`Undo last corner`,
+      drawCancel: t`Stop drawing`,
+      noMap: t`Your browser cannot draw a map. The list shows the same homes.`,
+    }),
+    [t],
+  );
+}
 
 /** What the page wants shown, but for what is told only once. */
 export type MapContent = Omit<MapMessage, 'propsList'> & { readonly propsList: NonNullable<MapMessage['propsList']> };

@@ -7,8 +7,42 @@ import styles from './Lightbox.module.css';
 import type { PhotoData } from './media-data.ts';
 import { photoSource, WIDTHS } from './photo-source.ts';
 import { PauseIcon, PlayIcon } from './play-icons.tsx';
-import { Thumbnails } from './Thumbnails.tsx';
 import { placeOf, useTrack } from './use-track.ts';
+
+type ThumbnailProps = {
+  readonly photos: readonly PhotoData[];
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+};
+
+/** Width of a thumbnail (specification, section 9). */
+const WIDTH = 250;
+
+/** Small photos to choose from; the current one stays in view. */
+function Thumbnails({ photos, current, onChoose }: ThumbnailProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <ul ref={list} className={styles.thumbnails} role="list">
+      {photos.map(({ path }, index) => (
+        <li key={path}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={t`Show photo ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <img src={photoSource(path)(WIDTH, 'webp')} alt="" loading="lazy" width={96} height={64} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   readonly photos: readonly PhotoData[];

@@ -3,7 +3,7 @@ import { IconButton } from '@dorpel/ui/IconButton';
 import { CheckIcon, CompareIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './buttons.module.css';
-import { useComparing } from './use-comparing.ts';
+import { useComparing } from './use-choices.ts';
 
 type Props = { readonly id: string; readonly title: string };
 

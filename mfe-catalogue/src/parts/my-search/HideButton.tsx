@@ -3,7 +3,7 @@ import { IconButton } from '@dorpel/ui/IconButton';
 import { HideIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './buttons.module.css';
-import { useHiding } from './use-hiding.ts';
+import { useHiding } from './use-choices.ts';
 
 type Props = { readonly id: string; readonly title: string };
 

@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import { MOST, withFavourite } from './my-search.ts';
 import { say } from './say.ts';
 import { change, current, follow, useIsFavourite } from './store.ts';
-import { useTell } from './use-tell.ts';
+
+/** Says what a choice did, or that it will not outlast this page. */
+export function useTell(): (isKept: boolean, done: string) => void {
+  const { t } = useLingui();
+  return (isKept, done) =>
+    say(isKept ? done : t`Your browser does not store anything for this site: this only lasts until you leave.`);
+}
 
 /** What was written beside favourites that were taken out, should that have been a mistake. */
 const notes = new Map<string, string>();

@@ -4,7 +4,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@dorpel/ui/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { withChosen } from '../../parts/criteria/steps.ts';
+import { withChosen } from '../../parts/criteria/PriceInput.tsx';
 import type { ListData } from '../list-data.ts';
 import type { Control } from './controls.ts';
 import styles from './filters.module.css';

@@ -1,4 +1,4 @@
-import { creditsOf } from './credits.ts';
+import { creditsOf } from './streets.ts';
 
 test('C6 streets say whom they are from with words and links to other sites, and nothing else that stands there', () => {
   const html =

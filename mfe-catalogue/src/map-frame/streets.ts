@@ -1,8 +1,9 @@
 import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { array, create, type Infer, number, optional, string, tuple, type } from 'superstruct';
-import type { MapBounds } from '../../parts/map/messages.ts';
 import { OVER_BUILT_IN, type Schema, schemaOf, WITHOUT_SEA } from '@dorpel/map-style/schemas';
+import type { MapBounds } from '../parts/map/messages.ts';
+import { element } from './elements.ts';
 
 /** What is read of a TileJSON 3.0; an archive of PMTiles says the same of itself. */
 const tileJson = type({
@@ -76,4 +77,25 @@ export async function readTiles(address: string): Promise<Tiles | null> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Elements whose text is for machines. */
+const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
+
+/** A node as it may be shown: a link to another site, or its text alone. */
+function shown(node: Node): Node | string {
+  if (UNSEEN.has(node.nodeName) || node.nodeType === Node.COMMENT_NODE) return '';
+  if (!(node instanceof HTMLAnchorElement) || !/^https?:/.test(node.protocol)) return node.textContent ?? '';
+  return element('a', { href: node.href, target: '_blank', rel: 'noopener' }, node.textContent ?? '');
+}
+
+/**
+ * Whom tiles are from, as they say it themselves ('© OpenStreetMap contributors' above all): words and links.
+ * @param html as it stands in the metadata of tiles: whatever else is in it is not shown
+ * @param language of the page: what is said in another only is left out
+ */
+export function creditsOf(html: string, language: string): (Node | string)[] {
+  const { childNodes } = new DOMParser().parseFromString(html, 'text/html').body;
+  const isSaid = (node: Node) => !(node instanceof HTMLElement) || node.lang === '' || node.lang === language;
+  return [...childNodes].filter(isSaid).map(shown);
 }
