@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@dorpel/ui/Button';
 import { useSite } from '@dorpel/federation/site';
 import { SearchIcon } from '@dorpel/ui/icons';
-import { ShowAgainButton } from '../parts/my-search/HideButton.tsx';
+import { ShowAgainButton } from '../parts/my-search/ChoiceButtons.tsx';
 import { change, useMySearch } from '../parts/my-search/store.ts';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
 import { Finding, useHomes } from './Finding.tsx';

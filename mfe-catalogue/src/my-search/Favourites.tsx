@@ -6,7 +6,7 @@ import { Grid } from '@dorpel/ui/Layout';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { PropertyCard } from '../parts/card/PropertyCard.tsx';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
-import { CompareButton } from '../parts/my-search/CompareButton.tsx';
+import { CompareButton } from '../parts/my-search/ChoiceButtons.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
 import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
 import { change, useMySearch } from '../parts/my-search/store.ts';

@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Filtering } from './use-criteria.ts';
 import { isShort, type ListData } from './list-data.ts';
 
-type Props = {
+type NothingProps = {
   readonly hrefOf: Filtering['hrefOf'];
   /** What was looked for, as the query of a form. */
   readonly search: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Nothing fits: what to loosen, and how to hear of it when something does. */
-export function Nothing({ hrefOf, search, town }: Props) {
+export function Nothing({ hrefOf, search, town }: NothingProps) {
   const { t } = useLingui();
   const { href } = useSite();
   return (

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Goal } from '../parts/criteria/criteria.ts';
 import { PriceInput, PriceSteps } from '../parts/criteria/PriceInput.tsx';
-import { usePopover } from '../parts/popover/use-popover.ts';
+import { usePopover } from '../parts/use-popover.ts';
 import styles from './slot.module.css';
 
 export type Range = { readonly priceMin: number | null; readonly priceMax: number | null };

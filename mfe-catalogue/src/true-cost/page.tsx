@@ -43,10 +43,10 @@ function GoalLinks({ goal, values: { region } }: GoalProps) {
   );
 }
 
-type Props = { readonly renovation: NonNullable<PropertyCost['renovation']> };
+type RenovationProps = { readonly renovation: NonNullable<PropertyCost['renovation']> };
 
 /** What comes later and has no amount yet: the works a home with label E or F takes. */
-function RenovationNote({ renovation: { years, target, source, isUnconfirmed } }: Props) {
+function RenovationNote({ renovation: { years, target, source, isUnconfirmed } }: RenovationProps) {
   const { t } = useLingui();
   const label = target.toUpperCase();
   return (

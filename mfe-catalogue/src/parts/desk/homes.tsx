@@ -20,10 +20,10 @@ export function Place({ place, state }: Pick<DeskHome, 'place' | 'state'>) {
   );
 }
 
-type Props = Pick<DeskHome, 'price' | 'isPricePublic'>;
+type PriceProps = Pick<DeskHome, 'price' | 'isPricePublic'>;
 
 /** What is asked, with what of it visitors do not see: for the office alone. */
-export function PriceOf({ price, isPricePublic }: Props) {
+export function PriceOf({ price, isPricePublic }: PriceProps) {
   if (!price) return <Trans>No price</Trans>;
   const amount = formatPrice(price.money.amount, price.money.currency);
   const said = price.unit === 'per-month' ? <Trans>{amount} per month</Trans> : amount;

@@ -1,8 +1,7 @@
 import { alive } from '@dorpel/federation/site';
-import styles from './ChoosableCard.module.css';
-import { CompareIconButton } from './CompareButton.tsx';
+import styles from './card-choices.module.css';
+import { CompareIconButton, HideButton } from './ChoiceButtons.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { HideButton } from './HideButton.tsx';
 import { KEY, useMySearch } from './store.ts';
 
 type Props = { readonly id: string; readonly title: string };

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { LaterPhotos } from '../card/LaterPhotos.tsx';
 import { useImpressions } from '../tracking/use-impressions.ts';
-import styles from './ChoosingGrid.module.css';
+import styles from './grid-choices.module.css';
 import { CompareBar } from './CompareBar.tsx';
 import { follow, KEY, useMySearch } from './store.ts';
 

@@ -3,7 +3,7 @@ import { ChatIcon, LinkIcon, MailIcon, PrintIcon, ShareIcon } from '@dorpel/ui/i
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { say } from '../my-search/say.ts';
-import { usePopover } from '../popover/use-popover.ts';
+import { usePopover } from '../use-popover.ts';
 import styles from './Share.module.css';
 
 type Props = {

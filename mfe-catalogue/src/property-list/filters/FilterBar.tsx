@@ -7,14 +7,14 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FilterData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import type { Goal } from '../../parts/criteria/criteria.ts';
-import { usePopover } from '../../parts/popover/use-popover.ts';
+import { usePopover } from '../../parts/use-popover.ts';
 import styles from './FilterBar.module.css';
 import { CityFilter } from './CityFilter.tsx';
 import { ControlList } from './ControlList.tsx';
 import { CONTROLS, MORE_CONTROLS } from './controls.ts';
 import { GoalFilter, PriceFilter, TypeFilter } from './filters.tsx';
 
-type Props = {
+type PopoverProps = {
   readonly label: string;
   /** What is chosen in it, in a word or two. */
   readonly chosen?: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A filter behind its name. Opens without JavaScript. */
-function Popover({ label, chosen, wide = false, children }: Props) {
+function Popover({ label, chosen, wide = false, children }: PopoverProps) {
   const element = usePopover();
   return (
     <details ref={element} name="filter" className={styles.popover} data-chosen={chosen ? true : undefined}>

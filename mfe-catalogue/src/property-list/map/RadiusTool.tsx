@@ -11,7 +11,7 @@ import { NO_AREA } from '../../parts/criteria/criteria.ts';
 import { plainWords } from '../../parts/criteria/cities.ts';
 import { askPlaces } from '../../parts/places/ask-places.ts';
 import { usePlaces } from '../../parts/places/use-places.ts';
-import { usePopover } from '../../parts/popover/use-popover.ts';
+import { usePopover } from '../../parts/use-popover.ts';
 import type { Filtering } from '../use-criteria.ts';
 import styles from './MapView.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@dorpel/ui/Button';
 import { IconButton } from '@dorpel/ui/IconButton';
-import { CheckIcon, CompareIcon } from '@dorpel/ui/icons';
+import { CheckIcon, CompareIcon, HideIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './buttons.module.css';
-import { useComparing } from './use-choices.ts';
+import { useComparing, useHiding } from './use-choices.ts';
 
 type Props = { readonly id: string; readonly title: string };
 
@@ -40,5 +40,33 @@ export function CompareIconButton({ id, title }: Props) {
       icon={isCompared ? <CheckIcon /> : <CompareIcon />}
       onClick={compare}
     />
+  );
+}
+
+/** 'Not for me' on a card of a list. It stays the same button, so that undoing is where the finger still is. */
+export function HideButton({ id, title }: Props) {
+  const { t } = useLingui();
+  const [isHidden, hide] = useHiding(id);
+  return (
+    <IconButton
+      variant="floating"
+      className={`${styles.button} ${styles.later}`}
+      pressed={isHidden}
+      label={t`Not for me: ${title}`}
+      title={t`Not for me`}
+      icon={<HideIcon />}
+      onClick={hide}
+    />
+  );
+}
+
+/** Brings a hidden home back into the lists. */
+export function ShowAgainButton({ id, title }: Props) {
+  const { t } = useLingui();
+  const [, hide] = useHiding(id);
+  return (
+    <Button variant="secondary" size="small" aria-label={t`Show again: ${title}`} onClick={hide}>
+      <Trans>Show again</Trans>
+    </Button>
   );
 }
