@@ -2,8 +2,8 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Action } from '@dorpel/federation';
 import { INTENT, type Sent } from '@dorpel/federation/action';
 import { isLanguage } from '@dorpel/i18n/languages';
-import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
-import { accessAction } from '../parts/desk/presses.ts';
+import { PASSKEY_FIELD } from '../parts/passkeys.ts';
+import { accessAction } from '../parts/desk/desk.ts';
 import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */

@@ -7,7 +7,6 @@ import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { DeviceName } from '../parts/desk/DeviceName.tsx';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import styles from '../parts/desk/Section.module.css';
@@ -46,6 +45,20 @@ export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) 
       </form>
     </section>
   );
+}
+
+type DeviceNameProps = { readonly browser: string | null; readonly system: string | null };
+
+/** A browser as people recognise it: 'Firefox on Windows'. */
+function DeviceName({ browser, system }: DeviceNameProps) {
+  if (browser && system) {
+    return (
+      <Trans>
+        {browser} on {system}
+      </Trans>
+    );
+  }
+  return browser ?? system ?? <Trans>An unknown device</Trans>;
 }
 
 /** Where one is logged in: each browser, and the way to end it. */

@@ -7,12 +7,9 @@ import { Container } from '@dorpel/ui/Layout';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accessAction } from '../parts/desk/presses.ts';
-import { desk } from '../parts/desk/desk.ts';
+import { accessAction, desk, requireRole } from '../parts/desk/desk.ts';
 import { problemWords } from '../parts/desk/problems.ts';
-import { requireRole } from '../parts/desk/require-staff.ts';
-import section from '../parts/desk/Section.module.css';
-import styles from './page.module.css';
+import styles from '../parts/desk/Section.module.css';
 
 type AppData = {
   readonly secret: string;
@@ -30,7 +27,7 @@ function View({ data: { secret, address, qr }, rejected }: PageProps<AppData>) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
   return (
-    <Container narrow className={section.page}>
+    <Container narrow className={styles.page}>
       <h1>
         <Trans>Link an authenticator app</Trans>
       </h1>
@@ -41,7 +38,7 @@ function View({ data: { secret, address, qr }, rejected }: PageProps<AppData>) {
               Open the app on your phone (such as Google Authenticator, 2FAS or 1Password) and scan this code.
             </Trans>
             <svg
-              className={styles.code}
+              className={styles.qr}
               viewBox={`0 0 ${qr.size} ${qr.size}`}
               shapeRendering="crispEdges"
               role="img"
@@ -49,7 +46,7 @@ function View({ data: { secret, address, qr }, rejected }: PageProps<AppData>) {
             >
               <path d={qr.path} fill="#000" />
             </svg>
-            <span className={section.about}>
+            <span className={styles.about}>
               <Trans>Can’t scan it? Type this key, or </Trans>
               <a href={address}>
                 <Trans>open the app on this device</Trans>
@@ -70,7 +67,7 @@ function View({ data: { secret, address, qr }, rejected }: PageProps<AppData>) {
               maxLength={40}
               required
             />
-            <span className={section.buttons}>
+            <span className={styles.buttons}>
               <Button type="submit">
                 <Trans>Link the app</Trans>
               </Button>

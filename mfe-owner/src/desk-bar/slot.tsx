@@ -11,10 +11,8 @@ import { IconButton } from '@dorpel/ui/IconButton';
 import { SearchIcon } from '@dorpel/ui/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { desk } from '../parts/desk/desk.ts';
 import { PLACES } from '../parts/desk/places.ts';
-import { LOG_OUT } from '../parts/desk/presses.ts';
-import { briefly, firstPlaceOf } from '../parts/desk/require-staff.ts';
+import { briefly, desk, firstPlaceOf, LOG_OUT } from '../parts/desk/desk.ts';
 import { roleWords } from '../parts/desk/words.ts';
 import styles from './slot.module.css';
 

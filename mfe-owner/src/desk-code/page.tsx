@@ -5,10 +5,8 @@ import { useSite } from '@dorpel/federation/site';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
-import { accessAction } from '../parts/desk/presses.ts';
-import { desk } from '../parts/desk/desk.ts';
+import { accessAction, desk, firstPlaceOf } from '../parts/desk/desk.ts';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
-import { firstPlaceOf } from '../parts/desk/require-staff.ts';
 
 /** Asks for the second factor, after the password. */
 function View({ rejected }: PageProps<null>) {

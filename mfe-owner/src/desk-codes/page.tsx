@@ -6,10 +6,8 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { Container } from '@dorpel/ui/Layout';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { requireRole } from '../parts/desk/require-staff.ts';
-import section from '../parts/desk/Section.module.css';
-import styles from './page.module.css';
+import { desk, requireRole } from '../parts/desk/desk.ts';
+import styles from '../parts/desk/Section.module.css';
 
 /** null: they have been shown before. */
 type CodesData = { readonly codes: readonly string[] | null };
@@ -18,8 +16,8 @@ type CodesData = { readonly codes: readonly string[] | null };
 function View({ data: { codes } }: PageProps<CodesData>) {
   const { href } = useSite();
   return (
-    <Container narrow className={section.page}>
-      <section className={section.section}>
+    <Container narrow className={styles.page}>
+      <section className={styles.section}>
         <h1>
           <Trans>Your recovery codes</Trans>
         </h1>

@@ -8,8 +8,7 @@ import { Table } from '@dorpel/ui/Table';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { requireRole } from '../parts/desk/require-staff.ts';
+import { desk, requireRole } from '../parts/desk/desk.ts';
 import { roleWords } from '../parts/desk/words.ts';
 import section from '../parts/desk/Section.module.css';
 

@@ -5,11 +5,9 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
-import { desk } from '../parts/desk/desk.ts';
-import { accessAction, LOG_OUT } from '../parts/desk/presses.ts';
+import { accessAction, desk, firstPlaceOf, LOG_OUT } from '../parts/desk/desk.ts';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
-import { firstPlaceOf } from '../parts/desk/require-staff.ts';
-import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
+import { PASSKEY_FIELD } from '../parts/passkeys.ts';
 
 /** Logs in, with a password or a passkey, and leads to what comes first: a code, a new password, the desk; or logs out. */
 const act = accessAction({

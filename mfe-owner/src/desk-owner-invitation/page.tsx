@@ -11,10 +11,8 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { homesIn } from '../parts/desk/presses.ts';
-import { ownerFieldWords } from '../parts/desk/owner-problems.ts';
 import styles from '../parts/desk/Owners.module.css';
-import { Refusal } from '../parts/desk/Refusal.tsx';
+import { homesIn, ownerFieldWords, Refusal } from '../parts/desk/owner-forms.tsx';
 
 type InvitationData = {
   /** Numbers of homes that are to be linked, as the address says them. */

@@ -12,10 +12,9 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ownerFieldWords } from '../parts/desk/owner-problems.ts';
 import { NOTE_STATUS_WORDS, NOTE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from '../parts/desk/Owners.module.css';
-import { Refusal } from '../parts/desk/Refusal.tsx';
+import { ownerFieldWords, Refusal } from '../parts/desk/owner-forms.tsx';
 import type { Act } from './page.tsx';
 
 /** A home of the owner; null where nobody could say what it is called. */

@@ -19,7 +19,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { homesIn } from '../parts/desk/presses.ts';
+import { homesIn } from '../parts/desk/owner-forms.tsx';
 import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from '../parts/desk/words.ts';
 import styles from '../parts/desk/Owners.module.css';
 import { TooOftenNotice } from '../parts/desk/ThrottleNotice.tsx';

@@ -5,9 +5,7 @@ import { useSite } from '@dorpel/federation/site';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AccessField, AccessForm } from '../parts/desk/AccessForm.tsx';
-import { accessAction } from '../parts/desk/presses.ts';
-import { desk } from '../parts/desk/desk.ts';
-import { requireStaff } from '../parts/desk/require-staff.ts';
+import { accessAction, desk, requireStaff } from '../parts/desk/desk.ts';
 
 type PasswordData = {
   /** Logged in with a temporary one, which must be replaced first. */

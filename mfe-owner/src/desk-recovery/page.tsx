@@ -4,8 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
-import { accessAction } from '../parts/desk/presses.ts';
-import { desk } from '../parts/desk/desk.ts';
+import { accessAction, desk } from '../parts/desk/desk.ts';
 
 /** Asks for a temporary password. */
 function View({ rejected }: PageProps<null>) {

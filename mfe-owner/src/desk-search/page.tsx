@@ -17,9 +17,8 @@ import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
 import { findPlaces } from '../parts/desk/places.ts';
-import { requireRole } from '../parts/desk/require-staff.ts';
+import { desk, requireRole } from '../parts/desk/desk.ts';
 import styles from './page.module.css';
 
 /** One thing that was found, as a line that leads to it. */

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Sent } from '@dorpel/federation/action';
 import { isLanguage } from '@dorpel/i18n/languages';
-import { accessAction } from '../parts/desk/presses.ts';
+import { accessAction } from '../parts/desk/desk.ts';
 import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */

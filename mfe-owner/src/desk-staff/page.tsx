@@ -14,14 +14,13 @@ import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
-import { requireRole } from '../parts/desk/require-staff.ts';
+import { desk, requireRole } from '../parts/desk/desk.ts';
 import { roleWords } from '../parts/desk/words.ts';
 import section from '../parts/desk/Section.module.css';
 import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
 import { act, DO } from './act.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 /** Gives somebody a place at the desk: a temporary password goes to their address. */
 function Invite({ rejected }: { readonly rejected: Rejected | undefined }) {

@@ -11,8 +11,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { briefly, requireRole } from '../parts/desk/require-staff.ts';
+import { briefly, desk, requireRole } from '../parts/desk/desk.ts';
 import styles from './page.module.css';
 
 /** How many of something there are, and where. */

@@ -5,8 +5,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant, formatNumber } from '@dorpel/i18n/formats';
 import { titleIn } from '@dorpel/i18n/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { briefly } from '../parts/desk/require-staff.ts';
-import { desk } from '../parts/desk/desk.ts';
+import { briefly, desk } from '../parts/desk/desk.ts';
 import styles from './slot.module.css';
 
 type YesterdayData = {

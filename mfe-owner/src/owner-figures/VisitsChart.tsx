@@ -2,7 +2,6 @@ import type { Statistics } from '@dorpel/contracts/owner';
 import { type Language, LOCALES } from '@dorpel/i18n/languages';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { VictoryAxis, VictoryBar, VictoryChart, VictoryTooltip, VictoryVoronoiContainer } from 'victory';
-import styles from './VisitsChart.module.css';
 
 export type VisitsChartProps = {
   readonly days: Statistics['days'];
@@ -10,11 +9,12 @@ export type VisitsChartProps = {
   readonly name: string;
   readonly hint: string;
   readonly language: Language;
+  readonly className: string | undefined;
   /** What happened on a day, in words. */
   readonly describe: (label: string, day: Statistics['days'][number]) => string;
 };
 
-/** Pixels; VisitsPanel.module.css keeps as much room. */
+/** Pixels; slot.module.css keeps as much room. */
 const HEIGHT = 260;
 const PADDING = { top: 16, right: 24, bottom: 32, left: 40 };
 
@@ -73,7 +73,7 @@ const text = { fontFamily: 'var(--font-text)', fontSize: 13, fill: 'var(--color-
  * A bar per day. The keys go from day to day as on a slider, and screen readers say where they are and how many looked.
  * Only browsers load this: the library is as heavy as the rest of the page.
  */
-export function VisitsChart({ days, name, hint, language, describe }: VisitsChartProps) {
+export function VisitsChart({ days, name, hint, language, className, describe }: VisitsChartProps) {
   const { element, width } = useWidth();
   const { kept, shown, point, ...keys } = useDay(days.length);
   const hintId = useId();
@@ -97,7 +97,7 @@ export function VisitsChart({ days, name, hint, language, describe }: VisitsChar
     <div
       {...keys}
       ref={element}
-      className={styles.frame}
+      className={className}
       role="slider"
       tabIndex={0}
       aria-label={name}

@@ -7,7 +7,7 @@ import { Table } from '@dorpel/ui/Table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Panel } from '../parts/panel/Panel.tsx';
+import { Panel } from '../parts/Panel.tsx';
 import type * as VisitsChart from './VisitsChart.tsx';
 import styles from './slot.module.css';
 
@@ -100,6 +100,7 @@ export function VisitsPanel({ propertyId, days }: VisitsPanelProps) {
         <div className={styles.chart}>
           {chart ? (
             <chart.VisitsChart
+              className={styles.frame}
               days={days}
               name={t`Chart of visits per day`}
               hint={t`The arrow keys go from day to day.`}

@@ -7,8 +7,8 @@ import { Table } from '@dorpel/ui/Table';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Panel } from '../parts/panel/Panel.tsx';
-import type { OfProperty } from '../parts/properties/own-properties.ts';
+import { Panel } from '../parts/Panel.tsx';
+import type { OfProperty } from '../parts/own-properties.ts';
 import styles from './slot.module.css';
 import { VisitsPanel } from './VisitsPanel.tsx';
 
@@ -211,6 +211,6 @@ function View({ data: statistics, params: { id } }: SlotProps<Statistics, OfProp
 
 export default defineSlot<OfProperty, Statistics>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadFigures(context),
+  load: async (context) => (await import('../parts/own-properties.ts')).loadFigures(context),
   View,
 });

@@ -5,8 +5,8 @@ import { formatDate, formatNumber } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Panel } from '../parts/panel/Panel.tsx';
-import type { FunnelData, OfProperty } from '../parts/properties/own-properties.ts';
+import { Panel } from '../parts/Panel.tsx';
+import type { FunnelData, OfProperty } from '../parts/own-properties.ts';
 import styles from './slot.module.css';
 
 const NAMES: Readonly<Record<FunnelStep | 'visited' | 'applications', MessageDescriptor>> = {
@@ -155,6 +155,6 @@ function Change({ week }: Pick<Step, 'week'>) {
 
 export default defineSlot<OfProperty, FunnelData>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadFunnel(context),
+  load: async (context) => (await import('../parts/own-properties.ts')).loadFunnel(context),
   View,
 });

@@ -2,7 +2,7 @@ import { isProblem } from '@dorpel/contracts';
 import { type HistoryPage, owners } from '@dorpel/contracts/owner';
 import { type Context, type Found, found, type NotFound, notFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { loadProperties, type OwnProperty, presentProperty } from '../parts/properties/own-properties.ts';
+import { loadProperties, type OwnProperty, presentProperty } from '../parts/own-properties.ts';
 import { requireOwner } from '../parts/require-owner.ts';
 import { type HistoryView, readView } from './query.ts';
 

@@ -2,7 +2,7 @@ import { renderPage } from '@dorpel/federation/testing';
 import fc from 'fast-check';
 import { shows } from '../pages.fixture.ts';
 import { historyPage, historyRow, LANGUAGES, NOBODY, OWNER, PORTAL, refuse } from '../portal.fixture.ts';
-import { COLUMNS } from '../parts/history/HistoryTable.tsx';
+import { COLUMNS } from '../parts/HistoryTable.tsx';
 import remote from '../remote.ts';
 import { readView, sortedBy, writeView } from './query.ts';
 

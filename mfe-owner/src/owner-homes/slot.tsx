@@ -1,12 +1,19 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { Badge } from '@dorpel/ui/Badge';
-import { Picture } from '@dorpel/ui/Picture';
+import { Picture, type PictureProps } from '@dorpel/ui/Picture';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnProperty } from '../parts/properties/own-properties.ts';
-import { sourceOf, WIDTHS } from '../parts/properties/picture-source.ts';
-import type { OfOwner } from '../parts/properties/own-properties.ts';
+import type { OfOwner, OwnProperty } from '../parts/own-properties.ts';
 import styles from './slot.module.css';
+
+/** Widths a picture exists in (specification, section 9), without the placeholder. */
+const WIDTHS: PictureProps['widths'] = [400, 600, 800, 1360];
+
+/** The address of a picture of the catalogue at a width. */
+const sourceOf =
+  (path: string): PictureProps['src'] =>
+  (width, format) =>
+    `${path}${width}.${format}`;
 
 /** How a property stands; one that is simply available needs no word. */
 const STATES = {
@@ -117,6 +124,6 @@ function View({ data: properties, params: { id } }: SlotProps<readonly OwnProper
 
 export default defineSlot<OfOwner, readonly OwnProperty[]>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadHomes(context),
+  load: async (context) => (await import('../parts/own-properties.ts')).loadHomes(context),
   View,
 });

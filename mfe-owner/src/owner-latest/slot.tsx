@@ -1,11 +1,10 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { HistoryTable } from '../parts/history/HistoryTable.tsx';
-import { Panel } from '../parts/panel/Panel.tsx';
-import type { OfProperty } from '../parts/properties/own-properties.ts';
-import type { LatestData } from '../parts/properties/own-properties.ts';
-import styles from './slot.module.css';
+import { HistoryTable } from '../parts/HistoryTable.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import type { LatestData, OfProperty } from '../parts/own-properties.ts';
+import styles from '../parts/HistoryTable.module.css';
 
 /** The newest of what was asked about a property, and the way to all of it (O5). */
 function View({ data: { rows, total }, params }: SlotProps<LatestData, OfProperty>) {
@@ -20,7 +19,7 @@ function View({ data: { rows, total }, params }: SlotProps<LatestData, OfPropert
     );
   }
   return (
-    <section className={styles.history}>
+    <section className={styles.latest}>
       <HistoryTable rows={rows} caption={t`What people asked`} />
       <p>
         <a href={`${href('owner-history')}?property=${params.id}`}>
@@ -33,6 +32,6 @@ function View({ data: { rows, total }, params }: SlotProps<LatestData, OfPropert
 
 export default defineSlot<OfProperty, LatestData>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadLatest(context),
+  load: async (context) => (await import('../parts/own-properties.ts')).loadLatest(context),
   View,
 });

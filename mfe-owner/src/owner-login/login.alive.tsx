@@ -1,19 +1,35 @@
 import { owners } from '@dorpel/contracts/owner';
-import type { PageProps } from '@dorpel/federation';
+import { type Action, type PageProps, redirect } from '@dorpel/federation';
 import { alive, useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useId } from 'react';
+import { attempt, textOf } from '../parts/attempt.ts';
 import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { PASSKEY_FIELD } from '../parts/passkeys.ts';
 import { PasskeyButton } from '../parts/PasskeyButton.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { fieldWords } from '../parts/problems.ts';
-import { useForm } from '../parts/use-form.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { LoginData } from './page.tsx';
-import { logIn } from './log-in.ts';
+
+/** Logs an owner in (O1), with a password or a passkey, and leads to the figures, or to the new password that must be chosen first (O2). */
+export const logIn: Action = ({ client, form, href, signal }) => {
+  const email = textOf(form, 'email');
+  return attempt({ email }, async () => {
+    if (form.has(PASSKEY_FIELD)) {
+      const body = { credential: textOf(form, PASSKEY_FIELD) };
+      await client(owners).loginWithPasskey({ body }, { signal });
+      return redirect(href('owner'));
+    }
+    const body = { email, password: textOf(form, 'password') };
+    const owner = await client(owners).login({ body }, { signal });
+    return redirect(href(owner.mustReplacePassword ? 'owner-password' : 'owner'));
+  });
+};
 
 /** Email and password, and the other ways in; in their place, once taken, that the figures are on their way. */
 function LoginForm({ data: { isOver }, rejected }: Pick<PageProps<LoginData>, 'data' | 'rejected'>) {

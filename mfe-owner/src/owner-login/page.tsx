@@ -2,8 +2,7 @@ import { type Context, definePage, found, type Found, type PageProps } from '@do
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { logIn } from './log-in.ts';
-import LoginForm from './login.alive.tsx';
+import LoginForm, { logIn } from './login.alive.tsx';
 
 export type LoginData = {
   /** Just logged out. */

@@ -5,8 +5,8 @@ import { Badge } from '@dorpel/ui/Badge';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Panel } from '../parts/panel/Panel.tsx';
-import type { OfProperty } from '../parts/properties/own-properties.ts';
+import { Panel } from '../parts/Panel.tsx';
+import type { OfProperty } from '../parts/own-properties.ts';
 import styles from './slot.module.css';
 
 type Item = OpenPassport['items'][number];
@@ -102,6 +102,6 @@ function View({ data: { isHeld, items } }: SlotProps<OpenPassport, OfProperty>) 
 
 export default defineSlot<OfProperty, OpenPassport>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadNeeded(context),
+  load: async (context) => (await import('../parts/own-properties.ts')).loadNeeded(context),
   View,
 });

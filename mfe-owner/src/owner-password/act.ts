@@ -1,9 +1,26 @@
-import { Problem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
 import { type Action, type Redirect, redirect } from '@dorpel/federation';
 import { attempt, textOf, UNKNOWN_ACTION } from '../parts/attempt.ts';
-import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
-import { replacePassword } from './replace-password.ts';
+import { PASSKEY_FIELD } from '../parts/passkeys.ts';
+
+/** Gives the owner a new password, entered twice (O2, O8); a session that is over begins again. */
+export const replacePassword: Action = ({ client, form, href, signal }) =>
+  attempt({}, async () => {
+    const current = textOf(form, 'current');
+    const body = {
+      password: textOf(form, 'password'),
+      repeated: textOf(form, 'repeated'),
+      ...(current && { current }),
+    };
+    try {
+      await client(owners).replacePassword({ body }, { signal });
+    } catch (error) {
+      if (isProblem(error, 'session/missing')) return redirect(href('owner-login'));
+      throw error;
+    }
+    return redirect(`${href('owner')}?new-password`);
+  });
 
 /** The buttons below the form of the password: their name, and what each does. */
 export const PRESS = 'do';

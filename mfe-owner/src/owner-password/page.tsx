@@ -9,13 +9,26 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { DeviceName } from '../parts/DeviceName.tsx';
 import { problemWords } from '../parts/problems.ts';
 import { act, DO, PRESS } from './act.ts';
 import type { PageData, SafetyData } from './load.ts';
 import styles from './page.module.css';
 import AddPasskey from './passkeys.alive.tsx';
 import PasswordForm from './password.alive.tsx';
+
+type DeviceNameProps = { readonly browser: string | null; readonly system: string | null };
+
+/** A browser as people recognise it: 'Firefox on Windows'. */
+function DeviceName({ browser, system }: DeviceNameProps) {
+  if (browser && system) {
+    return (
+      <Trans>
+        {browser} on {system}
+      </Trans>
+    );
+  }
+  return browser ?? system ?? <Trans>An unknown device</Trans>;
+}
 
 type PasskeysProps = Pick<SafetyData, 'passkeys' | 'isSure'>;
 

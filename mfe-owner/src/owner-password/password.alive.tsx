@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { Form } from '../parts/Form.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { fieldWords } from '../parts/problems.ts';
-import { useForm } from '../parts/use-form.ts';
+import { useForm } from '../parts/use-form.tsx';
+import { replacePassword } from './act.ts';
 import type { PasswordData } from './load.ts';
-import { replacePassword } from './replace-password.ts';
 
 /** A new password, twice; the current one too, unless it is a temporary one that was just used. */
 function PasswordForm({ data: { email, isTemporary }, rejected }: Pick<PageProps<PasswordData>, 'data' | 'rejected'>) {

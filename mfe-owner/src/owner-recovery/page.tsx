@@ -5,8 +5,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { recover } from './recover.ts';
-import RecoveryForm from './recovery.alive.tsx';
+import RecoveryForm, { recover } from './recovery.alive.tsx';
 
 type RecoveryData = {
   /** What became of the form; null before it was sent. */

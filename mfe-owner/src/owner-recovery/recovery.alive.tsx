@@ -1,13 +1,23 @@
-import type { Rejected } from '@dorpel/federation';
+import { owners } from '@dorpel/contracts/owner';
+import { type Action, redirect, type Rejected } from '@dorpel/federation';
 import { alive, useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { attempt, textOf } from '../parts/attempt.ts';
 import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { fieldWords } from '../parts/problems.ts';
-import { useForm } from '../parts/use-form.ts';
-import { recover } from './recover.ts';
+import { useForm } from '../parts/use-form.tsx';
+
+/** Asks for a temporary password (O2). The address is not in the one it leads to: addresses are kept and shared. */
+export const recover: Action = ({ client, form, href, signal }) => {
+  const email = textOf(form, 'email');
+  return attempt({ email }, async () => {
+    const { isTooOften } = await client(owners).recoverPassword({ body: { email } }, { signal });
+    return redirect(`${href('owner-recovery')}?${isTooOften ? 'wait' : 'sent'}`);
+  });
+};
 
 /** The email to send a password to. */
 function RecoveryForm({ rejected }: { readonly rejected?: Rejected | undefined }) {

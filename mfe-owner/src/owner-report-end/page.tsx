@@ -5,8 +5,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { endReport } from './end-report.ts';
-import EndForm from './report-end.alive.tsx';
+import EndForm, { endReport } from './report-end.alive.tsx';
 
 type ReportEndData = {
   /** What the link in the report carries; '' when it was cut off. */

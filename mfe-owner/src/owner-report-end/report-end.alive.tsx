@@ -1,10 +1,18 @@
-import type { Rejected } from '@dorpel/federation';
+import { owners } from '@dorpel/contracts/owner';
+import { type Action, redirect, type Rejected } from '@dorpel/federation';
 import { alive, useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Trans } from '@lingui/react/macro';
+import { attempt, textOf } from '../parts/attempt.ts';
 import { Form } from '../parts/Form.tsx';
-import { useForm } from '../parts/use-form.ts';
-import { endReport } from './end-report.ts';
+import { useForm } from '../parts/use-form.tsx';
+
+/** Ends the weekly report of who has the link. */
+export const endReport: Action = ({ client, form, href, signal }) =>
+  attempt({}, async () => {
+    await client(owners).endWeeklyReport({ body: { token: textOf(form, 'token') } }, { signal });
+    return redirect(`${href('owner-report-end')}?ended`);
+  });
 
 type EndFormProps = { readonly token: string; readonly rejected?: Rejected | undefined };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Form.module.css';
-import { Problem } from './Problem.tsx';
-import type { FormState } from './use-form.ts';
+import { type FormState, Problem } from './use-form.tsx';
 
 export type FormProps = {
   readonly form: FormState;

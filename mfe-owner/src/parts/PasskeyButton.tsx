@@ -5,7 +5,7 @@ import { Button } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PASSKEY_FIELD } from './passkey-field.ts';
+import { PASSKEY_FIELD } from './passkeys.ts';
 import { problemWords } from './problems.ts';
 
 export type PasskeyButtonProps = {

@@ -2,8 +2,7 @@ import { Button, type ButtonProps } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PASSKEY_FIELD } from '../passkey-field.ts';
-import { PASSKEY_FORM, PASSKEY_SORRY, type PasskeyUse } from './passkeys.ts';
+import { PASSKEY_FIELD, PASSKEY_FORM, PASSKEY_SORRY, type PasskeyUse } from '../passkeys.ts';
 
 export type PasskeyFormProps = {
   readonly use: PasskeyUse;

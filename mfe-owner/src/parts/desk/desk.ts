@@ -1,3 +1,8 @@
+import { isProblem, Problem } from '@dorpel/contracts';
+import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
+import { type Action, type Context, redirect, type Redirect } from '@dorpel/federation';
+import { type ActionDefinition, defineAction } from '@dorpel/federation/action';
 import { defineDesk } from '@dorpel/federation/desk';
 
 /** Declares this remote's pages and slots of the desk, in words that visitors never load. */
@@ -7,3 +12,47 @@ export const desk = defineDesk({
   en: () => import('../../locales/desk/en.po'),
   de: () => import('../../locales/desk/de.po'),
 });
+
+/** Milliseconds in which another service may add what a part can do without. */
+const BRIEF = 1_000;
+
+/** For a question whose answer a part can do without: it ends well before the part's own time does. */
+export const briefly = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(BRIEF)]);
+
+/** Where somebody goes who has just come in: to what they have to do first, else to the desk. */
+export function firstPlaceOf({ mustReplacePassword, mustAddSecondFactor }: StaffMember): string {
+  if (mustReplacePassword) return 'desk-password';
+  return mustAddSecondFactor ? 'desk-account' : 'desk';
+}
+
+/** Who is logged in at the desk; without anybody, the way to the login. */
+export async function requireStaff({ client, href, signal }: Context): Promise<StaffMember | Redirect> {
+  try {
+    return await client(deskStaff).getStaffMember({}, { signal });
+  } catch (error) {
+    if (isProblem(error, 'session/missing')) return redirect(href('desk-login'));
+    throw error;
+  }
+}
+
+/**
+ * Who is logged in and may do something; who may not yet is led to what comes first.
+ * @throws Problem 'desk/forbidden' where the role may not
+ */
+export async function requireRole(context: Context, action: DeskAction): Promise<StaffMember | Redirect> {
+  const staff = await requireStaff(context);
+  if ('kind' in staff) return staff;
+  const first = firstPlaceOf(staff);
+  // One's own account is open to who has still to set up a second factor there.
+  const isOpen = first === 'desk' || (action === 'account' && first === 'desk-account');
+  if (!isOpen) return redirect(context.href(first));
+  if (!mayDo(staff.role, action)) throw new Problem('desk/forbidden');
+  return staff;
+}
+
+/** The button that logs out, wherever it stands: its form is sent to the login. */
+export const LOG_OUT = 'out';
+
+/** Answers a form of the desk's door, and of one's own account: what the service of the staff refuses is said on its page. */
+export const accessAction = (definition: Omit<ActionDefinition, 'problems'>): Action =>
+  defineAction({ problems: deskStaff.problems, ...definition });

@@ -6,8 +6,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { PASSKEY_FIELD } from '../passkey-field.ts';
-import { PASSKEY_FORM, PASSKEY_SORRY, type PasskeyUse } from './passkeys.ts';
+import { PASSKEY_FIELD, PASSKEY_FORM, PASSKEY_SORRY, type PasskeyUse } from '../passkeys.ts';
 
 type Options = PublicKeyCredentialRequestOptionsJSON & PublicKeyCredentialCreationOptionsJSON;
 

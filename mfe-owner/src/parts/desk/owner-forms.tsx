@@ -1,5 +1,13 @@
+import type { Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
+import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** The numbers of homes in a text: with commas, spaces or lines between, each once. */
+export const homesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 /** What is said of a refused form about owners, by its code. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
@@ -24,7 +32,30 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   reachable: msg`Leave email addresses and telephone numbers out.`,
 };
 
-export const ownerProblemWords = (code: string): MessageDescriptor =>
+const ownerProblemWords = (code: string): MessageDescriptor =>
   PROBLEMS[code] ?? msg`Our system did not respond. Nothing has changed: please try again in a moment.`;
 
 export const ownerFieldWords = (code: string): MessageDescriptor => FIELDS[code] ?? msg`Check this field.`;
+
+/** Why nothing was done; of a change by somebody else, who and when. */
+export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
+  const { i18n } = useLingui();
+  const { href } = useSite();
+  if (code === 'owner/changed') return <ChangedBy fields={fields} />;
+  const { id, ids } = fields;
+  return (
+    <Notice
+      kind="error"
+      action={
+        code === 'owner/exists' && id ? (
+          <a href={href('desk-owner', { id })}>
+            <Trans>To the account</Trans>
+          </a>
+        ) : undefined
+      }
+    >
+      {i18n._(ownerProblemWords(code))}
+      {ids ? ` (${ids})` : null}
+    </Notice>
+  );
+}

@@ -3,9 +3,52 @@ import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
 import { Table } from '@dorpel/ui/Table';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styles from './HistoryTable.module.css';
-import { SOURCES, STATUSES, SUBJECTS, TYPES, wordsFor } from './words.ts';
+
+/** Words for codes of the history (O5); what a newer service calls otherwise is shown as it is. */
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+export const TYPES: Words = {
+  enquiry: msg`Question`,
+  viewing: msg`Viewing`,
+  offer: msg`Offer`,
+  application: msg`Rent application`,
+  documents: msg`Documents`,
+  recommendation: msg`Recommendation`,
+  agency: msg`From the agency`,
+};
+
+const SUBJECTS: Words = {
+  information: msg`Asked for information`,
+  visit: msg`Viewing of the property`,
+  'information-or-visit': msg`Asked for information or a viewing`,
+  offer: msg`Made an offer`,
+  application: msg`Applied to rent`,
+  documents: msg`Asked for the documents`,
+  recommendation: msg`Sent your property to a friend`,
+};
+
+const STATUSES: Words = {
+  received: msg`Received`,
+  planned: msg`Planned`,
+  moved: msg`Moved`,
+  cancelled: msg`Cancelled`,
+  done: msg`Done`,
+};
+
+const SOURCES: Words = {
+  website: msg`Website`,
+  agency: msg`Agency`,
+};
+
+/** The words for a code in a table, or the code itself. */
+export const wordsFor = (words: Words, code: string, say: (message: MessageDescriptor) => string): string => {
+  const message = Object.hasOwn(words, code) ? words[code] : undefined;
+  return message ? say(message) : code;
+};
 
 /** The columns of the history (O5), in their order; names are those of its sorts. */
 export const COLUMNS = ['date', 'type', 'contact', 'subject', 'status', 'source'] as const;

@@ -1,2 +1,0 @@
-/** The field of a form that takes what a browser gave of a passkey, as JSON. */
-export const PASSKEY_FIELD = 'passkey';
