@@ -10,7 +10,7 @@ import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
 import { createKey, keyOfContent, submissionKey } from './parts/form/key.ts';
 import { fieldProblem, formProblem } from './parts/form/problems.ts';
 import { readValues, type Values, writeValues } from './parts/form/values.ts';
-import { hashLikeAServer } from './parts/form/server.fixture.ts';
+import { hashLikeAServer } from './parts/form/filled.fixture.ts';
 import remote from './remote.ts';
 import siteContact from './site-contact/form.ts';
 

@@ -1,8 +1,7 @@
 import { submissions } from '@dorpel/contracts/forms';
 import type { Action, Context } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { loadSubscription } from '../parts/link/token.ts';
-import { act, tokenOf } from '../parts/link/token.ts';
+import { act, loadSubscription, tokenOf } from '../parts/link/token.ts';
 
 /** The subscription to be confirmed (F3, F11: double opt-in). */
 export const load = (context: Context<object>) => loadSubscription(context, msg`Confirm your subscription`);

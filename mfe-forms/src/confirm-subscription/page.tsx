@@ -2,8 +2,8 @@ import { definePage, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
-import { linkProblem } from '../parts/link/link-problems.ts';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
+import { linkProblem } from '../parts/link/PostForm.tsx';
 import type { SubscriptionData } from '../parts/link/token.ts';
 import Confirm, { confirmAction } from './confirm.alive.tsx';
 

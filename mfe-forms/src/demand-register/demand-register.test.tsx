@@ -4,9 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Problem } from '@dorpel/contracts';
 import fc from 'fast-check';
 import { inDays, inMonths } from '../parts/days.ts';
-import { fillInPerson } from '../parts/form/filled.fixture.ts';
+import { fillInPerson, hashLikeAServer } from '../parts/form/filled.fixture.ts';
 import { facets, servicesThatAnswer } from '../parts/form/form.fixture.ts';
-import { hashLikeAServer } from '../parts/form/server.fixture.ts';
 import remote from '../remote.ts';
 
 const open = (url = '/', answers = servicesThatAnswer().answers) =>

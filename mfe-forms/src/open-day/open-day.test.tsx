@@ -3,7 +3,7 @@ import { renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
 import { servicesThatAnswer } from '../parts/form/form.fixture.ts';
-import { hashLikeAServer } from '../parts/form/server.fixture.ts';
+import { hashLikeAServer } from '../parts/form/filled.fixture.ts';
 import remote from '../remote.ts';
 
 beforeAll(hashLikeAServer);

@@ -2,9 +2,8 @@ import { Problem } from '@dorpel/contracts';
 import { contextFor, renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { field, fillInPerson } from '../parts/form/filled.fixture.ts';
+import { field, fillInPerson, hashLikeAServer } from '../parts/form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
-import { hashLikeAServer } from '../parts/form/server.fixture.ts';
 import remote from '../remote.ts';
 
 beforeAll(hashLikeAServer);

@@ -1,8 +1,7 @@
 import { submissions } from '@dorpel/contracts/forms';
 import { type Action, type Context, type Found, found } from '@dorpel/federation';
 import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
-import { loadSubscription, type SubscriptionData } from '../parts/link/token.ts';
-import { act, tokenOf } from '../parts/link/token.ts';
+import { act, loadSubscription, type SubscriptionData, tokenOf } from '../parts/link/token.ts';
 import unsubscribe from './form.ts';
 
 export type UnsubscribeData = { readonly linked: SubscriptionData | null; readonly form: FormStart | null };

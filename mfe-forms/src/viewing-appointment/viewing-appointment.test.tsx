@@ -2,9 +2,8 @@ import { Problem } from '@dorpel/contracts';
 import { renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fillInPerson } from '../parts/form/filled.fixture.ts';
+import { fillInPerson, hashLikeAServer } from '../parts/form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
-import { hashLikeAServer } from '../parts/form/server.fixture.ts';
 import remote from '../remote.ts';
 
 beforeAll(hashLikeAServer);
