@@ -27,7 +27,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/page.module.css';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
-import own from './page.module.css';
 
 type Draft = {
   readonly version: number;
@@ -66,7 +65,7 @@ function Templates({ templates, chosen }: { readonly templates: Draft['templates
   const { t } = useLingui();
   if (templates.length === 0) return null;
   return (
-    <div className={own.templates}>
+    <div className={styles.choice}>
       <SelectField
         label={t`Template`}
         name="template"

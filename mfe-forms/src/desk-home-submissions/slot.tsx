@@ -3,9 +3,9 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
+import styles from '../parts/desk/Card.module.css';
 import { desk } from '../parts/desk/desk.ts';
-import { type Line, Lines } from '../parts/desk/Lines.tsx';
-import styles from './slot.module.css';
+import { type Line, Lines } from '../parts/desk/inbox.tsx';
 
 type HomeData = { readonly id: string; readonly items: readonly Line[]; readonly total: number };
 

@@ -9,7 +9,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type InboxView, writeView } from '../parts/desk/inbox-view.ts';
+import { type InboxView, writeView } from '../parts/desk/inbox.tsx';
 import { FORM_WORDS, STATUS_WORDS } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 

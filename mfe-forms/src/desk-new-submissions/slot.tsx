@@ -4,10 +4,9 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
+import styles from '../parts/desk/Card.module.css';
 import { desk } from '../parts/desk/desk.ts';
-import { withQuery, writeView } from '../parts/desk/inbox-view.ts';
-import { type Line, Lines } from '../parts/desk/Lines.tsx';
-import styles from './slot.module.css';
+import { type Line, Lines, withQuery, writeView } from '../parts/desk/inbox.tsx';
 
 type NewData = {
   readonly items: readonly Line[];
@@ -22,7 +21,7 @@ function View({ data: { items, total, mine } }: SlotProps<NewData>) {
   const count = formatNumber(total, language);
   const mineCount = formatNumber(mine.total, language);
   return (
-    <section className={styles.card}>
+    <section className={styles.stack}>
       {mine.total > 0 ? (
         <>
           <h2>

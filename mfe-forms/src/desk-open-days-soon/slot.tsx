@@ -4,16 +4,16 @@ import { useSite } from '@dorpel/federation/site';
 import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import { DeskList } from '@dorpel/ui/desk/DeskList';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styles from '../parts/desk/Card.module.css';
 import { desk } from '../parts/desk/desk.ts';
 import { OpenDayLine } from '../parts/desk/OpenDayLines.tsx';
-import styles from './slot.module.css';
 
 /** The open house days of the week to come, with how many people registered. */
 function View({ data: { items } }: SlotProps<{ readonly items: readonly OpenDayLine[] }>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <section className={styles.card}>
+    <section className={styles.stack}>
       <h2>
         <Trans>Open house days soon</Trans>
       </h2>

@@ -23,7 +23,6 @@ import styles from '../parts/desk/page.module.css';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS, SUBSCRIPTION_WORDS, wordsFor } from '../parts/desk/words.ts';
-import own from './page.module.css';
 
 type PersonData = {
   /** As it was asked for; '' before. */
@@ -139,7 +138,7 @@ function View({ data, rejected }: PageProps<PersonData>) {
       {isErased && !rejected ? (
         <Notice kind="success">{t`Everything about this person has been deleted.`}</Notice>
       ) : null}
-      <form className={own.search} role="search" method="get" action={href('desk-person')}>
+      <form className={styles.choice} role="search" method="get" action={href('desk-person')}>
         <TextField
           label={t`Email address`}
           name="email"

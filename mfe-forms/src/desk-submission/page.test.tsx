@@ -3,7 +3,9 @@ import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json'
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { contextFor, renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
+import { installSource, latest, MOVED, page as asPage } from '../parts/desk/source.fixture.ts';
 import remote from '../remote.ts';
+import { live } from './script.ts';
 
 const TAKEN_ON = formsExamples.getDeskSubmission['taken on'];
 const AGENT = ownerExamples.getStaffMember['an agent'];
@@ -312,4 +314,17 @@ test('X24 what is theirs and new is on their Today once', async () => {
   );
   expect(ids).toEqual(formsExamples.listDeskSubmissions['two of them'].items.map(({ id }) => id));
   expect(within(container ?? document.body).getByRole('link', { name: /Alle nieuwe berichten/ })).toBeDefined();
+});
+
+test('X13 who looks at a message is told who changed it meanwhile, and of their own change nothing', () => {
+  installSource();
+  const told = asPage(`
+    <div hidden data-live data-submission="s1" data-version="1" data-since=""><b data-by></b></div>`);
+  live(told);
+  const notice = told.querySelector<HTMLElement>('[data-live]');
+  latest().say({ ...MOVED, version: 1 });
+  latest().say({ ...MOVED, id: 's2', version: 9 });
+  expect(notice?.hidden).toBe(true);
+  latest().say(MOVED);
+  expect([notice?.hidden, notice?.textContent]).toEqual([false, 'Lies Vandamme']);
 });

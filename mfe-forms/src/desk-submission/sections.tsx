@@ -13,7 +13,7 @@ import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { SENT } from '@dorpel/federation/desk';
-import { withQuery } from '../parts/desk/inbox-view.ts';
+import { withQuery } from '../parts/desk/inbox.tsx';
 import { MailFault } from '../parts/desk/MailFault.tsx';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';

@@ -3,8 +3,8 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
+import styles from '../parts/desk/Card.module.css';
 import { desk } from '../parts/desk/desk.ts';
-import styles from './slot.module.css';
 
 type WaitingData = {
   /** Of who wrote the newest. */
@@ -17,7 +17,7 @@ function View({ data: { names, total } }: SlotProps<WaitingData>) {
   const { href, language } = useSite();
   const count = formatNumber(total, language);
   return (
-    <section className={styles.card}>
+    <section className={styles.stack}>
       <h2>
         <Trans>Testimonials to review</Trans>
       </h2>

@@ -17,7 +17,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { Judged, Testimonial } from '../parts/desk/Testimonial.tsx';
-import styles from './page.module.css';
+import styles from '../parts/desk/Testimonial.module.css';
 
 type TestimonialsData = {
   readonly items: readonly DeskTestimonial[];

@@ -2,15 +2,15 @@ import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Trans } from '@lingui/react/macro';
+import styles from '../parts/desk/Card.module.css';
 import { desk } from '../parts/desk/desk.ts';
 import { type ViewingLine, ViewingLines } from '../parts/desk/ViewingLines.tsx';
-import styles from './slot.module.css';
 
 /** The viewings of today and tomorrow. */
 function View({ data: { items } }: SlotProps<{ readonly items: readonly ViewingLine[] }>) {
   const { href } = useSite();
   return (
-    <section className={styles.card}>
+    <section className={styles.stack}>
       <h2>
         <Trans>Viewings today and tomorrow</Trans>
       </h2>

@@ -2,7 +2,7 @@ import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
 import { at, deskOf, refuse } from '../parts/desk/desk.fixture.ts';
 import remote from '../remote.ts';
-import { moves } from './moves.ts';
+import { moves } from './script.ts';
 import { busyIn, cellOf, daysOf, rowsOf } from './week.ts';
 
 const { show, send } = deskOf(remote);

@@ -1,7 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styles from './page.module.css';
-import { RETURNED_WORDS, wordsFor } from './words.ts';
+import { wordsFor } from './words.ts';
+
+/** Why a mail came back. */
+const RETURNED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  address: msg`Not delivered: the address does not exist, or no longer accepts email.`,
+  domain: msg`Not delivered: the part after the @ accepts no email.`,
+  full: msg`Not delivered: the recipient’s inbox is full.`,
+  size: msg`Not delivered: the email is too large for the recipient’s mail server.`,
+  policy: msg`Not delivered: the mail server took the email for spam, or its rules do not allow it.`,
+  unknown: msg`Not delivered: the mail server gave no reason that we recognise.`,
+};
 
 const LATER = msg`The mail server has not taken it yet; it is tried again automatically.`;
 

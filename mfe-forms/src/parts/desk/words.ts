@@ -46,16 +46,6 @@ export const MAIL_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   dropped: msg`Not sent`,
 };
 
-/** Why a mail came back. */
-export const RETURNED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  address: msg`Not delivered: the address does not exist, or no longer accepts email.`,
-  domain: msg`Not delivered: the part after the @ accepts no email.`,
-  full: msg`Not delivered: the recipient’s inbox is full.`,
-  size: msg`Not delivered: the email is too large for the recipient’s mail server.`,
-  policy: msg`Not delivered: the mail server took the email for spam, or its rules do not allow it.`,
-  unknown: msg`Not delivered: the mail server gave no reason that we recognise.`,
-};
-
 /** What is known by a code, in words; a newer one is called by its code. */
 export const wordsFor = (
   table: Readonly<Record<string, MessageDescriptor>>,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readView, writeView } from './inbox-view.ts';
+import { readView, writeView } from './inbox.tsx';
 
 test('X13 whatever stands in an address, what is read of it is written the same', () => {
   fc.assert(

@@ -1,11 +1,36 @@
+import { isDate } from '@dorpel/contracts/dates';
+import { HANDLING_STATUSES, INBOX_ORDERS } from '@dorpel/contracts/desk-submissions';
+import { FORM_NAMES } from '@dorpel/contracts/forms';
+import { anId, type FilterOf, listView, oneOf, words } from '@dorpel/federation/list-view';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { useLingui } from '@lingui/react/macro';
-import { withQuery } from './inbox-view.ts';
-import styles from './Lines.module.css';
+import styles from './inbox.module.css';
 import { FORM_WORDS, STATUS_WORDS, wordsFor } from './words.ts';
+
+const aDay: FilterOf<string> = (text) => (isDate(text) ? text : undefined);
+
+const VIEW = listView({
+  form: oneOf(FORM_NAMES),
+  status: oneOf(HANDLING_STATUSES),
+  open: oneOf(['yes']),
+  assignee: anId,
+  from: aDay,
+  until: aDay,
+  search: words,
+  sort: oneOf(INBOX_ORDERS),
+});
+
+/** Reads what of the inbox an address shows, and writes it: a message that is opened from a view keeps it in its own address. */
+export const { read: readView, write: writeView } = VIEW;
+
+export type InboxView = ReturnType<typeof readView>;
+
+/** An address with a query after it, whether it has one already or not. */
+export const withQuery = (address: string, query: string): string =>
+  address + (address.includes('?') ? query.replace('?', '&') : query);
 
 /** One line of the inbox, as JSON. */
 export type Line = {

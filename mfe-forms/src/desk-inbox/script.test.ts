@@ -1,5 +1,5 @@
 import { installSource, latest, MOVED, page, see } from '../parts/desk/source.fixture.ts';
-import { live } from './live.ts';
+import { live } from './script.ts';
 
 beforeAll(installSource);
 
