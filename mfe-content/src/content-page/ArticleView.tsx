@@ -4,11 +4,10 @@ import { Container, Section } from '@dorpel/ui/Layout';
 import { Prose } from '@dorpel/ui/Prose';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContentPhoto } from '../parts/ContentPhoto.tsx';
-import { ActionLinks } from '../parts/Links.tsx';
 import { useLang } from '../parts/use-lang.ts';
 import styles from './ArticleView.module.css';
-import { ARTICLE } from './banner/opening.ts';
-import type { ArticleData, Series } from './data.ts';
+import { ARTICLE, type ArticleData, type Series } from './data.ts';
+import { ActionLinks } from './modules/Links.tsx';
 import { Cards } from './modules/lists.tsx';
 
 /** All steps of a sequence, with the one that is read (A4). */

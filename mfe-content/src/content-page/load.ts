@@ -14,8 +14,7 @@ import {
 import type { Language } from '@dorpel/i18n/languages';
 import { preloadOfPhoto } from '../parts/photo-source.ts';
 import { articleJsonLd } from './article-json-ld.ts';
-import { openingOf, SEARCH } from './banner/opening.ts';
-import type { PageData, PageParams, Series } from './data.ts';
+import { openingOf, type PageData, type PageParams, SEARCH, type Series } from './data.ts';
 import { shownModules, slotOf } from './modules/modules.ts';
 
 /** Seconds a page may be kept: a change of the content shows within them (A10). */

@@ -9,7 +9,7 @@ import { isLanguage } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { readPicking, takePicture, withPicking } from '../parts/desk/picture-choice.tsx';
-import { fileIn } from '../parts/desk/upload.ts';
+import { fileIn } from '../parts/desk/pictures.tsx';
 import { inShape, type Part } from './part.ts';
 import { type PictureData, SAID, View } from './View.tsx';
 

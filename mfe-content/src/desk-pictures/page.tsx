@@ -25,9 +25,14 @@ import {
   takePicture,
   withPicking,
 } from '../parts/desk/picture-choice.tsx';
-import { PictureRefusal, usePictureWords } from '../parts/desk/PictureRefusal.tsx';
-import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
-import { filesIn, MEGABYTES, PICTURE_FIELD } from '../parts/desk/upload.ts';
+import {
+  filesIn,
+  MEGABYTES,
+  PICTURE_FIELD,
+  PictureRefusal,
+  Thumbnail,
+  usePictureWords,
+} from '../parts/desk/pictures.tsx';
 import { fieldWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 

@@ -10,7 +10,7 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
+import { Thumbnail } from '../parts/desk/pictures.tsx';
 import { fieldWords, groupWords, optionWords } from '../parts/desk/words.ts';
 import { controlName, isMissing } from './fields.ts';
 import { AddItem, ItemButtons, itemOf } from './Lists.tsx';

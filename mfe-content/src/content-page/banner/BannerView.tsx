@@ -5,10 +5,9 @@ import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
 import type { Photo } from '../../parts/photo-source.ts';
 import LaterCarouselButtons from '../../parts/carousel.alive.tsx';
 import { useLang } from '../../parts/use-lang.ts';
-import type { Banner } from '../data.ts';
+import { type Banner, boxOf, firstOf, SEARCH } from '../data.ts';
 import styles from './BannerView.module.css';
 import LaterFilm from './film.alive.tsx';
-import { boxOf, firstOf, SEARCH } from './opening.ts';
 
 type BackdropProps = { readonly banner: Banner };
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { MoreLinks } from '../../parts/Links.tsx';
 import LaterCarouselButtons from '../../parts/carousel.alive.tsx';
 import { useLang } from '../../parts/use-lang.ts';
 import type { Module } from '../data.ts';
+import styles from './blocks.module.css';
+import { MoreLinks } from './Links.tsx';
 import { Heading } from './lists.tsx';
-import styles from './Slider.module.css';
 
 /** Articles that are scrolled sideways: by hand, by keyboard, or by buttons; nothing moves by itself (A5). */
 export function Slider({ module }: { readonly module: Module }) {
@@ -31,7 +31,7 @@ export function Slider({ module }: { readonly module: Module }) {
                 </blockquote>
               ) : null}
               <figcaption lang={lang(name)}>
-                <a href={href} className={styles.link}>
+                <a href={href} className={styles.source}>
                   {name.text}
                 </a>
               </figcaption>

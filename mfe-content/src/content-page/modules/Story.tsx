@@ -2,11 +2,11 @@ import type { ArticleCard } from '@dorpel/contracts/content';
 import { Prose } from '@dorpel/ui/Prose';
 import { useLingui } from '@lingui/react/macro';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import { ActionLinks, type Link } from '../../parts/Links.tsx';
 import type { Photo } from '../../parts/photo-source.ts';
 import { useLang } from '../../parts/use-lang.ts';
 import type { Module } from '../data.ts';
-import styles from './Story.module.css';
+import styles from './blocks.module.css';
+import { ActionLinks, type Link } from './Links.tsx';
 
 type Text = ArticleCard['title'];
 type StoryProps = {

@@ -4,9 +4,9 @@ import { Grid } from '@dorpel/ui/Layout';
 import { Prose } from '@dorpel/ui/Prose';
 import { Fragment, type ReactNode } from 'react';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import { MoreLinks } from '../../parts/Links.tsx';
 import { type Level, useLang } from '../../parts/use-lang.ts';
 import type { Module } from '../data.ts';
+import { MoreLinks } from './Links.tsx';
 import styles from './views.module.css';
 
 /** Title and text above what a module shows. */

@@ -1,9 +1,9 @@
 import { Slot, useSite } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import type { ComponentType } from 'react';
-import { MoreLinks } from '../../parts/Links.tsx';
 import { Team } from '../../parts/Team.tsx';
 import type { Module } from '../data.ts';
+import { MoreLinks } from './Links.tsx';
 import { Articles, Cards, Heading, Rows } from './lists.tsx';
 import { Slider } from './Slider.tsx';
 import { Article, Story, TextModule } from './Story.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import remote from '../../remote.ts';
 import { field } from './filled.fixture.ts';
 import { servicesThatAnswer } from './form.fixture.ts';
-import { hashLikeAServer } from './server.fixture.ts';
+import { hashLikeAServer } from './filled.fixture.ts';
 
 beforeAll(hashLikeAServer);
 afterEach(() => {

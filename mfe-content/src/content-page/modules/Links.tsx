@@ -3,7 +3,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { ArrowRightIcon } from '@dorpel/ui/icons';
 import { Cluster } from '@dorpel/ui/Layout';
 import { linkTarget } from '@dorpel/ui/link-target';
-import styles from './Links.module.css';
+import styles from './blocks.module.css';
 
 /** The attributes of a link (R7): other sites open in a new tab, the agency's own pages do not. */
 function useOrigin(): (href: string) => ReturnType<typeof linkTarget> {
@@ -34,9 +34,9 @@ export function MoreLinks({ links }: Props) {
   const target = useOrigin();
   if (links.length === 0) return null;
   return (
-    <Cluster gap={6} className={styles.more}>
+    <Cluster gap={6}>
       {links.map(({ label, href }) => (
-        <a key={href} href={href} className={styles.link} {...target(href)}>
+        <a key={href} href={href} className={styles.onward} {...target(href)}>
           {label}
           <ArrowRightIcon />
         </a>
