@@ -4,7 +4,7 @@ import type { Site } from '@dorpel/contracts/content';
 import type { Remote } from '@dorpel/federation';
 import type { Manifest } from '@dorpel/federation/manifest';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Routes } from '@dorpel/routes';
+import type { RouteEntry, Routes } from '@dorpel/routes';
 
 /** What the browser must know of a remote that is served: its entry, where its files are, and the keys of what it has. */
 export type KnownRemote = Pick<Manifest, 'name' | 'browser'> & {
@@ -41,6 +41,12 @@ export type SiteData = {
   readonly tags?: TagSettings | undefined;
   readonly remotes: readonly KnownRemote[];
 };
+
+/** What the browser gets of the routing table in a language, and the name of exactly that. */
+export type RoutingTable = { readonly version: string; readonly entries: readonly RouteEntry[] };
+
+/** Where a routing table is: a document names the one that it was made with. */
+export const tableAddress = (language: Language, version: string): string => `/routes/${language}/${version}.json`;
 
 /** What differs between the server and the browser. */
 export type AppContext = {

@@ -21,3 +21,11 @@ export function words(messages: Remote['messages'], language: Language): Promise
   }
   return loading;
 }
+
+/** The shell's own words, loaded like a remote's. */
+export const shellMessages: Remote['messages'] = {
+  nl: () => import('../locales/nl.po'),
+  fr: () => import('../locales/fr.po'),
+  en: () => import('../locales/en.po'),
+  de: () => import('../locales/de.po'),
+};

@@ -1,16 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { developmentOf } from '@dorpel/federation/development';
 import type { Site } from '@dorpel/federation/site';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { App } from '../render/App.tsx';
+import { App, useGo } from '../render/App.tsx';
 import { loadPage } from '../app/load.ts';
 import type { Outcome, PageState } from '../app/page-state.ts';
 import type { Parts } from '../app/parts.ts';
 import { uiStore } from '../app/ui-state.ts';
-import { useGo } from '../app/use-go.ts';
 import type { AppContext } from '../app/app-context.ts';
-import { transition } from './transition.ts';
 import { useArrival } from './use-arrival.ts';
 
 type Props = {
@@ -41,6 +40,32 @@ async function renew(address?: string): Promise<boolean> {
 function askIfAlone(address: string): void {
   if (isWatched()) fetch('/health/live').catch(() => location.replace(address));
 }
+
+let fading: ViewTransition | undefined;
+
+/**
+ * Shows a change as a view transition where the browser can and the visitor wants motion. What fades hears no clicks: one
+ * ends it, and is meant for what is there then.
+ */
+function transition(update: () => void): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !document.startViewTransition) return update();
+  fading = document.startViewTransition(() => flushSync(update));
+  // One that is skipped (another follows, the window is hidden or resized) or late is no failure: the page has changed.
+  for (const part of [fading.ready, fading.finished]) part.catch(() => undefined);
+}
+
+// Of a click that met a picture of the page, the browser says that it met the document.
+addEventListener(
+  'click',
+  (event) => {
+    if (event.target !== document.documentElement) return;
+    fading?.skipTransition();
+    const meant = document.elementFromPoint(event.clientX, event.clientY);
+    if (meant !== event.target) meant?.dispatchEvent(new MouseEvent('click', event));
+  },
+  { capture: true },
+);
 
 /**
  * Loads the page of an address whenever it changes; until it is there, the one before stays. What fails again when it is

@@ -1,10 +1,9 @@
 import { createRoutes } from '@dorpel/routes';
 import { noParts } from '../app/parts.ts';
-import type { RoutingTable } from '../app/routing-table.ts';
-import type { AppContext } from '../app/app-context.ts';
+import type { AppContext, RoutingTable } from '../app/app-context.ts';
 import { site as data } from './embedded-data.ts';
 import { createRemotes } from './remotes.ts';
-import { report } from './report.ts';
+import { report } from './scripts.ts';
 
 /** Milliseconds: a phone on a bad connection gets its time, unlike the server. */
 const DEADLINES = { page: 20_000, slot: 20_000, action: 30_000 };

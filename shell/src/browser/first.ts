@@ -3,12 +3,9 @@ import { developmentOf } from '@dorpel/federation/development';
 import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded-data.ts';
 import { followLinks, openSite } from './follow-links.ts';
-import { takeFormerNames } from './former-names.ts';
-import { layOutRest, LEFT } from './lay-out-rest.ts';
-import { printsWhole } from './print-whole.ts';
-import { rememberLanguage } from './remember-language.ts';
-import { whenIdle } from '../app/when-idle.ts';
-import { whenSomebody } from './when-somebody.ts';
+import { rememberLanguage, takeFormerNames } from './storage.ts';
+import { layOutRest, LEFT, printsWhole } from './whole-page.ts';
+import { whenIdle, whenSomebody } from '../app/moments.ts';
 import { wakeWhenNear } from './hydrate-on-visible.ts';
 
 /** The number that the header shows without being asked. */

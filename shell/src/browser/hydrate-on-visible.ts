@@ -1,9 +1,8 @@
 import { state } from './embedded-data.ts';
-import { go } from './follow-links.ts';
+import { go, isPlainClick } from './follow-links.ts';
 import { live } from './live.ts';
-import { isPlainClick } from './own-link.ts';
-import { report } from './report.ts';
-import { whenSomebody } from './when-somebody.ts';
+import { report } from './scripts.ts';
+import { whenSomebody } from '../app/moments.ts';
 
 /** How near to the window a part is when its script is fetched. */
 const NEAR = '300px';

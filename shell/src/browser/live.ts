@@ -1,9 +1,7 @@
-import type { RoutingTable } from '../app/routing-table.ts';
-import { live as address } from './embedded-data.ts';
+import { type RoutingTable, tableAddress } from '../app/app-context.ts';
+import { live as address, site } from './embedded-data.ts';
 import type { wakePart } from './islands.tsx';
-import { loadScript } from './load-script.ts';
-import { once } from './memoize.ts';
-import { routingTable } from './routing-table.ts';
+import { loadScript, once } from './scripts.ts';
 import type { startSite } from './site.tsx';
 
 declare global {
@@ -14,6 +12,13 @@ declare global {
 export type Live = NonNullable<typeof globalThis.dorpelLive> & { readonly table: RoutingTable };
 
 const load = once(() => loadScript(address));
+
+/** The routing table: fetched when something is about to lead somewhere. */
+const routingTable = once(async () => {
+  const answer = await fetch(tableAddress(site.language, site.routes));
+  if (!answer.ok) throw new Error(`The routing table can't be had: ${answer.status}`);
+  return (await answer.json()) as RoutingTable;
+});
 
 /**
  * All that it takes to be alive: React, the runtime of federation, the frame, the router and its table. Fetched once; asked

@@ -1,8 +1,7 @@
 import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '@dorpel/federation/container';
 import type { KnownRemote } from '../app/app-context.ts';
-import { loadScript } from './load-script.ts';
-import { once } from './memoize.ts';
+import { loadScript, once } from './scripts.ts';
 
 const containerOf = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, headTags } from '../app/head.ts';
-import { keepFocus } from '../islands/kept-focus.ts';
+import { keepFocus } from '../islands/kept-state.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/app-context.ts';
-import { tellOfPage } from '../app/arrival.ts';
+import { tellOfPage } from '../app/moments.ts';
 
 /** Makes the document's head that of another page: what the server marked is replaced, the rest stays. */
 function updateHead(state: PageState, site: SiteData): void {

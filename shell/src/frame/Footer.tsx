@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
-import { useShell } from '../app/ShellContext.tsx';
+import { useShell } from '../app/site.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 

@@ -1,12 +1,54 @@
 import { Breadcrumb } from '@dorpel/ui/Breadcrumb';
+import { ChevronUpIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useShell } from '../app/ShellContext.tsx';
+import { useShell } from '../app/site.ts';
 import type { PageState } from '../app/page-state.ts';
 import css from './Frame.module.css';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
+import { Header, useScrolledPast } from './Header.tsx';
+
+/** The way past the header: the first stop of the Tab key in every document. */
+export function SkipLink() {
+  const { t } = useLingui();
+  return (
+    <a className="skip-link" href="#main">
+      {t`Skip to content`}
+    </a>
+  );
+}
+
+/** Specification, sections 4 and 9 (H7): shown from 10 px of scroll, there in 500 ms. */
+const SHOWN_AFTER = 10;
+const DURATION = 500;
+
+function scrollToTop(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
+  const from = window.scrollY;
+  const start = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, (now - start) / DURATION);
+    window.scrollTo(0, from * (1 - part) ** 3);
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** The way back up; it needs a script, so it is only there with one. */
+function ScrollToTop() {
+  const { t } = useLingui();
+  const shown = useScrolledPast(SHOWN_AFTER);
+  return (
+    <div className={css.place} data-clear-of-consent>
+      {shown ? (
+        <button type="button" className={css.button} onClick={scrollToTop} aria-label={t`Back to top`}>
+          <ChevronUpIcon />
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 type Props = { readonly state: PageState; readonly busy: boolean; readonly children: ReactNode };
 

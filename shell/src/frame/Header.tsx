@@ -3,20 +3,30 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { ChevronDownIcon, MenuIcon } from '@dorpel/ui/icons';
 import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useShell } from '../app/ShellContext.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useShell } from '../app/site.ts';
 import type { PageState } from '../app/page-state.ts';
 import { useUi } from '../app/ui-state.ts';
 import css from './Header.module.css';
 import { Folding } from './Foldable.tsx';
-import { HeaderSearch } from './HeaderSearch.tsx';
+import { HeaderSearch, SelectionLink } from './HeaderTools.tsx';
 import { Logo } from './Logo.tsx';
-import { SelectionLink } from './SelectionLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scroll past which the header is opaque and its logo small (specification, section 4; H2). */
 const OPAQUE_AFTER = 30;
+
+/** Whether the page is scrolled further down than so many pixels; false on the server. */
+export function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return past;
+}
 
 type Target = Pick<MenuItem, 'id' | 'href' | 'label'>;
 

@@ -1,10 +1,10 @@
 import type { Site } from '@dorpel/contracts/content';
+import { NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { CalendarIcon, DocumentIcon, ExternalIcon, MailIcon, PhoneIcon, UserIcon } from '@dorpel/ui/icons';
 import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
-import { useShell } from '../app/ShellContext.tsx';
+import { useShell } from '../app/site.ts';
 import type { PageState } from '../app/page-state.ts';
-import { Languages } from './Languages.tsx';
 import css from './TopBar.module.css';
 
 type HeaderLink = Site['headerLinks'][number];
@@ -26,6 +26,31 @@ function Link({ link: { icon, label, href, colour }, origin }: { link: HeaderLin
       {Icon ? <Icon /> : null}
       {label}
     </a>
+  );
+}
+
+/** The same page in the other languages, with the query (R4); nothing when there is only one language. */
+function Languages({ state: { address, alternates } }: { state: PageState }) {
+  const { t } = useLingui();
+  const { enabled, language } = useShell().appContext.site;
+  if (enabled.length < 2) return null;
+  const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
+  return (
+    <nav className={css.languages} aria-label={t`Language`}>
+      {enabled.map((each) => (
+        <a
+          key={each}
+          className={css.language}
+          href={alternates[each] ? alternates[each] + query : `/${each}/`}
+          hrefLang={each}
+          lang={each}
+          aria-current={each === language ? 'true' : undefined}
+        >
+          {each.toUpperCase()}
+          <span className="visually-hidden">{` ${NATIVE_NAMES[each]}`}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 

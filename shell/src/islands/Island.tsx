@@ -3,12 +3,33 @@ import type { SlotUse } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { Boundary } from './Boundary.tsx';
 import { KeepTyped } from './KeepInput.tsx';
 import { openSlot } from '../app/parts.ts';
-import { useShell } from '../app/ShellContext.tsx';
-import { SlotSorry } from './SlotSorry.tsx';
-import { idPrefix, SlotView } from './SlotView.tsx';
+import { useShell } from '../app/site.ts';
+import css from './SlotOutlet.module.css';
+import { Boundary, idPrefix, SlotView } from './PartView.tsx';
+
+type SorryProps = {
+  /** What it is that is missing, with its colon. */
+  readonly label?: string | undefined;
+  readonly text: string;
+  readonly again: string;
+  readonly retry: () => void;
+};
+
+/** Says that a slot could not be had, and offers to try again. Its words come from outside: a slot has its own tree. */
+export function SlotSorry({ label, text, again, retry }: SorryProps) {
+  return (
+    <div className={css['sorry']} role="status">
+      <p>
+        {label && <strong>{label}</strong>} {text}
+      </p>
+      <button type="button" onClick={retry}>
+        {again}
+      </button>
+    </div>
+  );
+}
 
 /** How near to the window a slot is when its script is fetched. */
 const NEAR = '300px';

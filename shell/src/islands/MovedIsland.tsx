@@ -3,7 +3,7 @@ import { type AliveHost, useSite } from '@dorpel/federation/site';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { type AlivePart, takeAlive } from './alive-parts.ts';
 import { keepStateOf } from './kept-state.ts';
-import css from './StillPage.module.css';
+import css from './PageOutlet.module.css';
 
 type Props = { readonly Part: ComponentType<object>; readonly props: object; readonly i18n: I18n };
 

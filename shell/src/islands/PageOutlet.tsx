@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Button } from '@dorpel/ui/Button';
 import { AliveProvider } from '@dorpel/federation/site';
-import { Suspense, useMemo, useRef } from 'react';
-import { Boundary } from './Boundary.tsx';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { leaveAlive } from './alive-parts.ts';
+import { Boundary } from './PartView.tsx';
 import { KeepTyped } from './KeepInput.tsx';
+import { noteFocus } from './kept-state.ts';
 import { keeping } from './MovedIsland.tsx';
 import css from './PageOutlet.module.css';
 import type { PageState } from '../app/page-state.ts';
-import { useShell } from '../app/ShellContext.tsx';
-import { StillPage } from './StillPage.tsx';
+import { useShell } from '../app/site.ts';
 
 function Unavailable({ retry, requestId }: { retry: () => void; requestId?: string | undefined }) {
   const { t } = useLingui();
@@ -35,6 +36,32 @@ function Unavailable({ retry, requestId }: { retry: () => void; requestId?: stri
       {t`The rest of the site works. Please try again in a moment, or call us.`}
       {requestId && <small className={css['mention']}>{t`If you call us, please quote ${requestId}.`}</small>}
     </EmptyState>
+  );
+}
+
+/**
+ * A page that stays as the server sent it: React neither compares nor renders what is in it. Its alive parts are trees of
+ * their own, which end with it, but for those that the next page takes over.
+ * @param html on the server; in the browser it is in the document already
+ */
+function StillPage({ html, boundary }: { readonly html: string; readonly boundary: string }) {
+  const [inner] = useState(() => ({ __html: html }));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => leaveAlive, []);
+  useLayoutEffect(() => {
+    const { current } = place;
+    // Its elements are there until this has run.
+    return () => noteFocus(current);
+  }, []);
+  return (
+    <div
+      ref={place}
+      className={css.page}
+      data-boundary={boundary}
+      data-tree=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={inner}
+    />
   );
 }
 

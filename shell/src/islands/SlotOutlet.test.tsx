@@ -4,10 +4,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { noParts } from '../app/parts.ts';
-import { type Shell, ShellProvider } from '../app/ShellContext.tsx';
-import { shellMessages } from '../app/shell-words.ts';
+import { type Shell, ShellProvider } from '../app/site.ts';
+import { shellMessages, words } from '../app/words.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
-import { words } from '../app/words.ts';
 import type { AppContext } from '../app/app-context.ts';
 
 const messages = async () => ({ messages: {} });

@@ -1,13 +1,12 @@
 import type { SlotUse } from '@dorpel/federation';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Island } from './Island.tsx';
+import { Island, SlotSorry } from './Island.tsx';
 import { loadSlots } from '../app/load.ts';
 import type { SlotState } from '../app/page-state.ts';
 import { patiently } from '../app/patience.ts';
-import { useShell } from '../app/ShellContext.tsx';
+import { useShell } from '../app/site.ts';
 import css from './SlotOutlet.module.css';
-import { SlotSorry } from './SlotSorry.tsx';
 
 /** Loads in the browser what the server could not. */
 function useSlot(name: string, first: SlotState) {

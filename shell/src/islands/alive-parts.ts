@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AliveView } from './AliveView.tsx';
+import type { AliveView } from './PartView.tsx';
 
 /** A part of the still page that came alive: its element, which is a tree of its own. */
 export type AlivePart = {

@@ -4,13 +4,12 @@ import { type AliveHost, AliveProvider, SlotProvider } from '@dorpel/federation/
 import type { AnyPage } from '@dorpel/federation';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { alivePrefix, AliveView } from './AliveView.tsx';
+import { alivePrefix, AliveView } from './PartView.tsx';
 import type { AliveUse, PageState } from '../app/page-state.ts';
 import type { Part, Parts } from '../app/parts.ts';
-import { ShellProvider } from '../app/ShellContext.tsx';
-import { serverSite } from '../app/site.ts';
+import { serverSite, ShellProvider } from '../app/site.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
-import css from './StillPage.module.css';
+import css from './PageOutlet.module.css';
 import type { AppContext } from '../app/app-context.ts';
 
 /** What React leaves in the place of a boundary that waited for something, or threw. */

@@ -1,12 +1,25 @@
+import type { Remote } from '@dorpel/federation';
 import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { offlinePath } from '@dorpel/routes/offline-route';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { MailIcon, PhoneIcon } from '@dorpel/ui/icons';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useShell } from '../app/ShellContext.tsx';
+import { useShell } from '../app/site.ts';
 import { DAYS, MOST_PAGES } from './names.ts';
 import css from './OfflinePage.module.css';
+
+/** What the page that lists what is kept says, and the notes that come from it; loaded like a remote's. */
+export const offlineMessages: Remote['messages'] = {
+  nl: () => import('../locales/offline/nl.po'),
+  fr: () => import('../locales/offline/fr.po'),
+  en: () => import('../locales/offline/en.po'),
+  de: () => import('../locales/offline/de.po'),
+};
+
+/** Its title. */
+export const OFFLINE_TITLE = msg`Without a connection`;
 
 /** A part of the page that `offline-page.ts` shows where there is something in its list. */
 function Kept({ id, title, children }: { readonly id: string; readonly title: string; readonly children?: ReactNode }) {

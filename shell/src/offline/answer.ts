@@ -1,8 +1,7 @@
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { offlinePath } from '@dorpel/routes/offline-route';
-import { inWords } from './in-words.ts';
 import { FILES, isPicture, KEPT_ON, OFFLINE, PAGES } from './names.ts';
-import { styleOf, templateIn } from './read-html.ts';
+import { inWords, styleOf, templateIn } from './reader.ts';
 
 /** The language of an address, or that of the browser. */
 export const languageOf = (pathname: string): Language | undefined =>

@@ -1,21 +1,22 @@
 import { offlinePath } from '@dorpel/routes/offline-route';
-import { type Kept, tooMuch } from './expiry.ts';
 import {
   FILES,
   KEPT_BYTES,
   KEPT_FILES,
+  KEPT_FOR,
   KEPT_ON,
   LARGEST_FILE,
   LARGEST_PAGE,
+  MOST_BYTES,
   MOST_FAVOURITES,
+  MOST_PAGES,
   MOST_PICTURES,
   OFFLINE,
   PAGES,
   RENEWED_AFTER,
   type Seen,
 } from './names.ts';
-import { readCache } from './read-cache.ts';
-import { filesIn, firstPictureIn } from './read-html.ts';
+import { filesIn, firstPictureIn, readCache } from './reader.ts';
 
 /**
  * Whether an answer is a page that is the same for everybody: what is one visitor's (an owner's pages, the desk's, a preview, what was
@@ -63,6 +64,21 @@ async function keepPage(address: string, pictures: readonly string[]): Promise<v
   const first = firstPictureIn(html);
   const photos = pictures.length > 0 || first === undefined ? pictures : [first];
   await keepDocument(PAGES, answer, html, photos.slice(0, MOST_PICTURES));
+}
+
+/** Something that is kept, since when (milliseconds), and the bytes of all of it. */
+type Kept = { readonly url: string; readonly on: number; readonly bytes: number };
+
+/** Which of what is kept is too old, or too much: what was seen last stays. */
+export function tooMuch(kept: readonly Kept[], now: number): readonly string[] {
+  // What is not dated or measured compares with nothing.
+  const newest = kept.toSorted((a, b) => b.on - a.on);
+  let bytes = 0;
+  return newest.flatMap((each, index) => {
+    bytes += each.bytes;
+    const stays = index < MOST_PAGES && bytes <= MOST_BYTES && now - each.on <= KEPT_FOR;
+    return stays ? [] : [each.url];
+  });
 }
 
 /** What is kept of pages, with their files. */

@@ -3,9 +3,8 @@ import { postForm } from '@dorpel/federation/post-form';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { favourites } from './favourites.ts';
 import { forgetPages } from './forget.ts';
-import { inWords } from './in-words.ts';
 import { isPicture, KEPT_FILES, KEPT_ON, PAGES } from './names.ts';
-import { readCache } from './read-cache.ts';
+import { inWords, readCache } from './reader.ts';
 import { dropWaiting, type WaitingForm, waitingForms } from './waiting-forms.ts';
 
 const language = [document.documentElement.lang].find(isLanguage);

@@ -1,6 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { onPage } from '../app/arrival.ts';
-import { whenIdle } from '../app/when-idle.ts';
+import { onPage, whenIdle } from '../app/moments.ts';
 import { favourites } from './favourites.ts';
 import { MOST_PICTURES, type Seen, WAITING } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { KEPT_FOR, KEPT_ON, MOST_WAITING, POSTED_TO, WAITING } from './names.ts';
-import { readCache } from './read-cache.ts';
+import { readCache } from './reader.ts';
 
 /** A form that was typed without a network: what would be sent, where to, and when that was. */
 export type WaitingForm = {

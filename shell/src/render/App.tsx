@@ -1,17 +1,15 @@
 import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
-import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
+import { type Site, SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { PageOutlet } from '../islands/PageOutlet.tsx';
 import type { Parts } from '../app/parts.ts';
 import type { PageState } from '../app/page-state.ts';
-import { type Shell, ShellProvider } from '../app/ShellContext.tsx';
-import { sendingOf, siteOf } from '../app/site.ts';
+import { sendingOf, type Shell, ShellProvider, siteOf } from '../app/site.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { deviceName, useUi } from '../app/ui-state.ts';
-import { useGo } from '../app/use-go.ts';
 import type { AppContext } from '../app/app-context.ts';
 
 export type AppProps = {
@@ -30,6 +28,25 @@ export type AppProps = {
   /** Of a page that stays as it is. */
   readonly stillHtml?: string | undefined;
 };
+
+/** Calls when what a touch or a key changed is painted; at once where nothing is painted, since nobody looks. */
+function afterPaint(call: () => void): void {
+  if (document.hidden) return call();
+  requestAnimationFrame(() => setTimeout(call));
+}
+
+/**
+ * How to go to an address of this site without a new document. What was touched shows it first: moving the address is the
+ * slowest thing that a choice does, and nobody waits for it (X12).
+ */
+export function useGo(): Site['navigate'] {
+  const navigate = useNavigate();
+  return useCallback(
+    (to, { replace = false, keepScroll = false } = {}) =>
+      afterPaint(() => void navigate(to, { replace, state: { keepScroll } })),
+    [navigate],
+  );
+}
 
 /** Runs actions in the browser, each with the words of its own remote, and follows where they lead. */
 function useSending(appContext: AppContext, url: URL): Shell['sending'] {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { defineRemote, found, redirect, rejected, type Remote } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
-import { tableAddress } from '../app/routing-table.ts';
+import { tableAddress } from '../app/app-context.ts';
 import { deskPolicy } from './http/security.ts';
 import { fixtureRemote, SCRIPT_INTEGRITY } from './remote.fixture.tsx';
 import { startSite } from './site.fixture.tsx';

@@ -5,7 +5,7 @@ import { createRoutes, type RouteEntry, type Routes } from '@dorpel/routes';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
 import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import { serviceClient } from '@dorpel/service-kit';
-import type { RoutingTable } from '../../app/routing-table.ts';
+import type { RoutingTable } from '../../app/app-context.ts';
 
 /** A `RoutingTable` as JSON, under the name that documents call it by: that of its content. */
 export type TableFile = { readonly version: string; readonly json: string };

@@ -1,7 +1,7 @@
 import type { Rendered } from '../../render/render.tsx';
 import type { RemoteVersion } from '../../app/app-context.ts';
 import { type DeskScript, filesOf, link, ownAddress, type Surroundings } from './document.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from './escape.ts';
 import { iconLinks } from './icons.ts';
 
 /** The slot above every page of the desk: the one that may have a script. */

@@ -2,14 +2,11 @@ import type { Head, PicturePreload } from '@dorpel/federation';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { limitText } from '@dorpel/i18n/text';
 import { findPart } from '../../app/find-part.ts';
-import type { HeadTag } from '../../app/head.ts';
-import { documentTitle, headTags } from '../../app/head.ts';
+import { documentTitle, type HeadTag, headTags } from '../../app/head.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { Rendered } from '../../render/render.tsx';
-import { tableAddress } from '../../app/routing-table.ts';
-import type { KnownRemote, RemoteVersion, SiteData } from '../../app/app-context.ts';
-import { htmlText } from './html-text.ts';
-import { safeJson } from './safe-json.ts';
+import { type KnownRemote, type RemoteVersion, type SiteData, tableAddress } from '../../app/app-context.ts';
+import { htmlText, safeJson } from './escape.ts';
 import { iconLinks } from './icons.ts';
 import { sharingTags } from './sharing.ts';
 

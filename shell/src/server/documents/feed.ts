@@ -1,4 +1,4 @@
-import { element, textElement, XML, xmlText } from './xml.ts';
+import { element, textElement, XML, xmlText } from './escape.ts';
 
 export type FeedItem = {
   readonly title: string;

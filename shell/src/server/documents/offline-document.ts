@@ -1,7 +1,7 @@
 import type { Rendered } from '../../render/render.tsx';
 import type { SiteData } from '../../app/app-context.ts';
 import { link, ownAddress, type ShellFiles } from './document.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from './escape.ts';
 import { iconLinks } from './icons.ts';
 
 /**

@@ -4,7 +4,7 @@ import { canonicalPath, type HeadTag, meta } from '../../app/head.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { SiteData } from '../../app/app-context.ts';
 import { agencyDetails, agencyJsonLd } from './agency-json-ld.ts';
-import { safeJson } from './safe-json.ts';
+import { safeJson } from './escape.ts';
 
 function crumbList(state: PageState, { origin, language }: SiteData, home: string): object[] {
   if (state.breadcrumb.length === 0) return [];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { rss } from './feed.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from './escape.ts';
 
 const settings = { origin: 'https://dorpel.example.com', defaultLanguage: 'en' } as const;
 const page = {

@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { element, textElement, XML, xmlText } from './xml.ts';
+import { element, textElement, XML, xmlText } from './escape.ts';
 
 /** A page in all its languages. */
 export type SitemapPage = {

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Store } from '../releases/store.ts';
-import { htmlText } from '../documents/html-text.ts';
+import { htmlText } from '../documents/escape.ts';
 
 const FRAME = /^\/assets\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})\/(frames\/[\w-]+\.html)$/;
 

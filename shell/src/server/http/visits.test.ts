@@ -6,6 +6,7 @@ import type { Visit } from '@dorpel/contracts/owner';
 import { found, redirect, type Remote } from '@dorpel/federation';
 import { fixtureRemote } from '../remote.fixture.tsx';
 import { route, startSite } from '../site.fixture.tsx';
+import { sourceOf } from './visits.ts';
 
 const TOKEN = 'a token that the site and its services share';
 const PHONE =
@@ -156,5 +157,22 @@ describe('O4 an opened page of a home is counted where it is sent from', () => {
     const [before, after] = owners.told.map((visits) => visits.map(({ id }) => id));
     expect(before).toHaveLength(2);
     expect(after).toEqual(before);
+  });
+});
+
+describe('where a visit came from', () => {
+  test.each([
+    ['', 'direct'],
+    ['https://dorpel.example.com/nl/', 'site'],
+    ['https://www.google.be/', 'search'],
+    ['https://duckduckgo.com/', 'search'],
+    ['https://l.facebook.com/l.php', 'social'],
+    ['https://t.co/abc', 'social'],
+    ['https://www.immoweb.be/nl', 'portal'],
+    ['https://www.athome.lu/', 'portal'],
+    ['https://notgoogle.example/google.com', 'other'],
+    ['not an address', 'direct'],
+  ])('O4 is told as a class only: %s', (referrer, source) => {
+    expect(sourceOf(referrer, 'https://dorpel.example.com')).toBe(source);
   });
 });

@@ -4,7 +4,6 @@ import { isProblem } from '@dorpel/contracts';
 import { isProgram, type Log, serviceClient } from '@dorpel/service-kit';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { sourceOf } from './visit-source.ts';
 
 /** Milliseconds that visits wait for others: what is lost where this process is killed. */
 const WAIT = 2_000;
@@ -49,6 +48,24 @@ export function isByProgram(userAgent: string): boolean {
   const is = isProgram(userAgent);
   programs.set(userAgent, is);
   return is;
+}
+
+/** Hosts by the class they belong to; a suffix after a dot, or a name before one. */
+const SEARCH = /(^|\.)(google|bing|duckduckgo|ecosia|qwant|yahoo|startpage|yandex)\.|(^|\.)search\.brave\.com$/;
+const SOCIAL =
+  /(^|\.)(facebook|instagram|linkedin|twitter|pinterest|tiktok|whatsapp|youtube|reddit|threads)\.|(^|\.)(x\.com|t\.co|lnkd\.in|fb\.me)$/;
+const PORTAL = /(^|\.)(immoweb|zimmo|immovlan|immoscoop|realo|athome|immotop|logic-immo|idealista|kyero|wortimmo)\./;
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');
+
+/** Where a visit came from, as a class: the referrer itself is never kept (O4). */
+export function sourceOf(referrer: string, ownOrigin: string): Visit['source'] {
+  const host = hostOf(referrer);
+  if (host === '') return 'direct';
+  if (host === hostOf(ownOrigin)) return 'site';
+  if (PORTAL.test(host)) return 'portal';
+  if (SEARCH.test(host)) return 'search';
+  return SOCIAL.test(host) ? 'social' : 'other';
 }
 
 /** Counts pages of homes for their owners (ADR 64). */

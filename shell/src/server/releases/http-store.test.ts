@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Koa from 'koa';
 import { httpStore } from './http-store.ts';
-import { withNotes } from './notes.ts';
+import { withNotes } from './store.ts';
 import { createRegistry } from './registry.ts';
 import { fixtureRemote, fixtureRemotes, point, writeVersion } from '../remote.fixture.tsx';
 import { silent, startHere } from '../site.fixture.tsx';

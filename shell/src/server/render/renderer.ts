@@ -10,7 +10,7 @@ import type { AppContext } from '../../app/app-context.ts';
 import { BAR, scriptOf, toDeskDocument } from '../documents/desk-document.ts';
 import { siteJson, toDocument } from '../documents/document.ts';
 import { toOfflineDocument } from '../documents/offline-document.ts';
-import { safeJson } from '../documents/safe-json.ts';
+import { safeJson } from '../documents/escape.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createJobAccount, type JobAccount } from './job-account.ts';
 import { withTrackedReads } from './read-parameters.ts';

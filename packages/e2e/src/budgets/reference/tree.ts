@@ -68,7 +68,7 @@ function drop(parent: Dom.ParentNode, isUnwanted: (node: Dom.ChildNode) => boole
     else if (dom.isElementNode(node)) drop(node, isUnwanted);
 }
 
-/** What lets the site lay out a page in pieces (StillPage.module.css) is a way of its own: a plain page is laid out whole. */
+/** What lets the site lay out a page in pieces (PageOutlet.module.css) is a way of its own: a plain page is laid out whole. */
 function layOutWhole(parent: Dom.ParentNode): void {
   for (const node of parent.childNodes.filter((each) => dom.isElementNode(each))) {
     node.attrs = node.attrs.filter(({ name }) => name !== 'data-long');

@@ -6,6 +6,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+/** A text as it may stand in an element or a quoted attribute of HTML. */
+export const htmlText = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+/** JSON that can stand inside a script element, whatever the texts in it. */
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** Control characters and halves of surrogate pairs, which XML 1.0 has no place for. */
 const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex -- They are looked for to be left out.

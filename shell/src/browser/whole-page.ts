@@ -1,9 +1,9 @@
-import { whenIdle } from '../app/when-idle.ts';
+import { whenIdle } from '../app/moments.ts';
 
 /** Milliseconds of a task: a quarter of a frame, so that a phone four times slower drops none. */
 const TASK = 4;
 
-/** What StillPage.module.css left for later: parts of which a page has one, and the pieces of a list. */
+/** What PageOutlet.module.css left for later: parts of which a page has one, and the pieces of a list. */
 export const LEFT = { parts: '[data-long="whole"]', pieces: '[data-long]:not([data-long="whole"]) > *' } as const;
 
 /**
@@ -27,4 +27,33 @@ export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
     goOn(next);
   };
   whenIdle(next);
+}
+
+/** Milliseconds that paper waits for pictures. */
+const WAIT = 4_000;
+
+/** Lets the pictures come that only come when they are near. */
+const wantPictures = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')].map((image) => {
+    image.loading = 'eager';
+    return image.decode().catch(() => undefined);
+  });
+
+/** Prints the page with all of its pictures. */
+async function printWhole(): Promise<void> {
+  await Promise.race([Promise.all(wantPictures()), new Promise((done) => setTimeout(done, WAIT))]);
+  print();
+}
+
+/** Prints whole pages (C7): by the keyboard's own way, by whatever has `data-print`, and as far as it can by the browser's menu. */
+export function printsWhole(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void printWhole();
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-print]')) void printWhole();
+  });
+  addEventListener('beforeprint', wantPictures);
 }

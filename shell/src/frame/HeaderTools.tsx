@@ -1,11 +1,12 @@
-import { SearchIcon } from '@dorpel/ui/icons';
+import { badgeOf, followBadges } from '@dorpel/federation/badge';
+import { HeartIcon, SearchIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PageState } from '../app/page-state.ts';
-import { useShell } from '../app/ShellContext.tsx';
+import { useShell } from '../app/site.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { Folding } from './Foldable.tsx';
-import css from './HeaderSearch.module.css';
+import css from './HeaderTools.module.css';
 
 /** The slot that is the search box, whichever remote has it. */
 const SEARCH = { use: { slot: 'search-box' }, status: 'pending' } as const;
@@ -39,5 +40,24 @@ export function HeaderSearch({ state, page }: { state: PageState; page: string }
         )}
       </div>
     </Folding>
+  );
+}
+
+/** The route of the page behind the heart, and the name of the number beside it. */
+const ROUTE = 'my-search';
+
+const none = () => 0;
+const count = () => badgeOf(ROUTE);
+
+/** The way to what the visitor keeps, with how much that is: known to the browser alone, so never part of the HTML. */
+export function SelectionLink() {
+  const { t } = useLingui();
+  const { routes, site } = useShell().appContext;
+  const kept = useSyncExternalStore(followBadges, count, none);
+  return (
+    <a className={css.link} href={routes.href(ROUTE, {}, site.language)} aria-label={t`My selection (${kept})`}>
+      <HeartIcon />
+      {kept > 0 ? <span className={css.count}>{kept}</span> : null}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { tooMuch } from './expiry.ts';
+import { tooMuch } from './keep.ts';
 import { KEPT_FOR, MOST_BYTES, MOST_PAGES } from './names.ts';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');

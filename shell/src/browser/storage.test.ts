@@ -1,4 +1,4 @@
-import { takeFormerNames } from './former-names.ts';
+import { takeFormerNames } from './storage.ts';
 
 afterEach(() => localStorage.clear());
 

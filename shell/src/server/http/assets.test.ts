@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import type { RoutingTable } from '../../app/routing-table.ts';
+import type { RoutingTable } from '../../app/app-context.ts';
 import { route, startSite } from '../site.fixture.tsx';
 
 let site: Awaited<ReturnType<typeof startSite>>;

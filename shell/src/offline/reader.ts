@@ -1,3 +1,19 @@
+import { type Language, LOCALES } from '@dorpel/i18n/languages';
+
+/** When something was kept, by the clock of this device. */
+export const inWords = (moment: Date, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeStyle: 'short' }).format(moment);
+
+/** What a cache has, each with what asks for it; nothing where the browser has no such cache. */
+export async function readCache(name: string): Promise<readonly { readonly url: string; readonly answer: Response }[]> {
+  if (!(await caches.has(name))) return [];
+  const cache = await caches.open(name);
+  const all = await Promise.all(
+    (await cache.keys()).map(async (request) => ({ url: request.url, answer: await cache.match(request) })),
+  );
+  return all.flatMap(({ url, answer }) => (answer ? [{ url, answer }] : []));
+}
+
 /** An attribute of a tag as it is written. */
 const attribute = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');

@@ -1,4 +1,4 @@
-import { filesIn, firstPictureIn, styleOf, templateIn } from './read-html.ts';
+import { filesIn, firstPictureIn, styleOf, templateIn } from './reader.ts';
 
 const DOCUMENT = `<!doctype html><html><head>
 <link rel="preload" as="font" type="font/woff2" href="/assets/shell/a.woff2" crossorigin="">

@@ -1,4 +1,4 @@
-import { keepFocus, noteFocus } from './kept-focus.ts';
+import { keepFocus, noteFocus } from './kept-state.ts';
 
 const BEFORE = '<a id="sort-price" href="?sort=price">Price</a> <a href="?page=2">2</a> <a href="?page=9">9</a>';
 const AFTER = '<a id="sort-price" href="?sort=-price">Price</a> <a href="?page=2">2</a> <a href="?page=1">1</a>';

@@ -1,3 +1,13 @@
+/** Milliseconds after which a browser that is never idle is busy enough to be asked all the same. */
+const PATIENCE = 2_000;
+
+/**
+ * Calls when the browser has nothing better to do, and in any case soon: what consent asks for is asked on a phone that has
+ * no rest too. Safari has no idle callback; a task of its own is enough.
+ */
+export const whenIdle = (call: () => void): void =>
+  void (globalThis.requestIdleCallback?.(call, { timeout: PATIENCE }) ?? setTimeout(call));
+
 /** What shows that somebody is there. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
 
@@ -20,3 +30,11 @@ export function whenSomebody(call: () => void): void {
   if (globalThis.dorpelTouched) return call();
   for (const sign of SIGNS) addEventListener(sign, come, options);
 }
+
+const ARRIVED = 'dorpel:arrived';
+
+/** Tells the first script that another page is shown: an event of the document's, for it is built apart and shares no state. */
+export const tellOfPage = (): boolean => document.dispatchEvent(new Event(ARRIVED));
+
+/** Calls for each page that is shown after the first. */
+export const onPage = (call: () => void): void => document.addEventListener(ARRIVED, call);
