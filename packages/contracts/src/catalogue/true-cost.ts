@@ -14,7 +14,17 @@ import {
 import { integerText, isoDate } from '../fields.ts';
 import { language, link, money, translated } from '../values.ts';
 import { price } from './price.ts';
-import { renovation } from './renovation.ts';
+
+/** Homes bought with label E or F: term to renovate, in years after the deed, and where that is said. */
+export const renovation = object({
+  years: integer(),
+  target: string(),
+  source: string(),
+  /** First day of the deeds it is about (ISO). */
+  from: optional(nullable(string())),
+  /** The office has yet to confirm it. */
+  isUnconfirmed: optional(boolean()),
+});
 
 /** Where costs are known: the regions of Belgium, and Luxembourg. */
 export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;

@@ -1,21 +1,21 @@
-import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import { array, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id, integerText } from '../fields.ts';
-import { inEachLanguage, knownLanguages, language, link, money, picture, position, translated } from '../values.ts';
+import { language } from '../values.ts';
 import { getVersion } from '../version.ts';
-import { addresses } from './addresses.ts';
-import { advisor } from './advisor.ts';
+import {
+  addresses,
+  documentFiles,
+  projectCard,
+  projectDetail,
+  propertyCard,
+  propertyDetail,
+  propertyList,
+} from './property.ts';
 import { changeQuery, changes, leftProperty } from './changes.ts';
-import { documentFiles } from './documents.ts';
 import { getCrmAccount, getCrmHome, getImportDay } from './for-services.ts';
-import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
-import { mediaFields } from './media.ts';
-import { near } from './surroundings.ts';
-import { openPassport, passport } from './passport.ts';
-import { price } from './price.ts';
-import { priceHistory } from './price-history.ts';
-import { renovation } from './renovation.ts';
+import { openPassport } from './passport.ts';
 import {
   facets,
   figures,
@@ -31,18 +31,30 @@ import {
   treeItems,
   understood,
 } from './search.ts';
-import { lawFields, propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
+import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
-export type { CatalogueAddress, PlaceAddress } from './addresses.ts';
-export type { Advisor } from './advisor.ts';
 export type { Change } from './changes.ts';
 export { type Named, unknownIn } from './unknown.ts';
-export type { DocumentFiles } from './documents.ts';
 export type { ImportDay } from './for-services.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
+export {
+  type Advisor,
+  type CatalogueAddress,
+  type DocumentFiles,
+  type PlaceAddress,
+  type ProjectCard,
+  type ProjectDetail,
+  type PropertyCard,
+  propertyCard,
+  type PropertyDetail,
+  propertyDetail,
+  type PropertyList,
+} from './property.ts';
+/** @public Teams may read answers with them. */
+export { projectCard, projectDetail, propertyList } from './property.ts';
 export type * from './search.ts';
 export type { Advance, CostLine, PropertyCost, PurchaseCost, RentalCost, RentDeposit, TenantFee } from './true-cost.ts';
 export {
@@ -54,144 +66,6 @@ export {
   LEASES,
   SITUATIONS,
 } from './true-cost.ts';
-
-/** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */
-const energy = object({
-  /** 'flanders', 'brussels', 'wallonia', 'luxembourg' or 'other': country first, then postcode. */
-  region: string(),
-  /** 'known', 'in-request', 'not-applicable'. */
-  status: string(),
-  /** 'a_plus', 'b', … as in the names of the label pictures; null when unknown. */
-  label: nullable(string()),
-  /** 'A+', 'B', …; Luxembourg has only this. */
-  text: nullable(string()),
-  /** kWh per m2 and year. */
-  value: nullable(number()),
-  /** '/images/epc/{region}/{label}.png'. */
-  image: nullable(string()),
-});
-
-const cardFields = {
-  id: string(),
-  goal: enums(['sale', 'rent']),
-  /** 'available', 'option', 'sold' or 'rented'. */
-  state: string(),
-  /** Published at most 30 days ago. */
-  isNew: boolean(),
-  type: object({ id: string(), name: string() }),
-  title: translated(),
-  city: string(),
-  zip: string(),
-  /** ISO country code: 'BE', 'LU', 'ES'. */
-  country: string(),
-  /** Street and number, only when the address is public. */
-  address: nullable(string()),
-  /** null: the price is on request. */
-  price: nullable(price),
-  /** The ribbon of the agency (Marquee and MarqueeName). */
-  marquee: nullable(object({ id: integer(), name: string() })),
-  bedrooms: nullable(integer()),
-  bathrooms: nullable(integer()),
-  /** m2. */
-  livingSurface: nullable(number()),
-  /** m2. */
-  plotSurface: nullable(number()),
-  /**
-   * What a property of its kind is measured by, in words, the surface that lists are filtered by first: 'Office surface', '245 m²'.
-   * Services before it tell nothing.
-   */
-  measures: optional(array(factItem)),
-  energy: nullable(energy),
-  picture: nullable(picture()),
-  pictureCount: integer(),
-  position: nullable(position()),
-  link: link(),
-  /**
-   * Its open house days that are not over, in their order: ISO instants. Absent where there is none to come, and from services before it.
-   */
-  openDays: optional(array(object({ start: string(), end: string() }))),
-  /** The first of them as a badge says it: 'Open house Sat 5 Dec, 14:00'; in place of the ribbon of the agency that only says that there is one. */
-  openDay: optional(string()),
-};
-
-/** A property as a list shows it. What is not public is not in it. */
-export const propertyCard = object(cardFields);
-export type PropertyCard = Infer<typeof propertyCard>;
-
-/** A property as its own page shows it. */
-export const propertyDetail = object({
-  ...cardFields,
-  /** What lists are filtered by: 'gent', whatever the language. */
-  cityKey: optional(string()),
-  /** What its town lies in and is looked for by, the largest first. Services before it tell nothing. */
-  within: optional(array(object({ key: string(), name: string() }))),
-  reference: nullable(string()),
-  description: nullable(translated()),
-  publishedOn: string(),
-  modifiedOn: string(),
-  /** What was asked for it and since when it is listed; null where that is not public. Services before it tell nothing. */
-  priceHistory: optional(nullable(priceHistory)),
-  facts: array(fact),
-  ...lawFields,
-  /** The kind of its lease as its region's law sees it ('LEASES'), of a home to rent; services before it do not tell it. */
-  lease: optional(nullable(string())),
-  /** The facts in words; services before it do not tell them. */
-  factSheet: optional(factSheet),
-  ...mediaFields,
-  advisor: nullable(advisor),
-  project: nullable(object({ id: string(), name: string(), link: link() })),
-  /** Homes bought with label E or F: term to renovate, in years after the deed, and where that is said. */
-  renovation: nullable(renovation),
-  /** What the law makes an advert say of it (X1). */
-  passport: optional(passport),
-  /** What one walks to from it, or from about where it lies; null where nothing is known. Services before it tell nothing. */
-  near: optional(nullable(near)),
-  /** The links of this property per language, for the language switcher. */
-  alternates: inEachLanguage({ link: link() }),
-  /** The languages in which its text can be read: those of hreflang. Services before it do not tell them. */
-  writtenIn: optional(knownLanguages()),
-});
-export type PropertyDetail = Infer<typeof propertyDetail>;
-
-const projectFields = {
-  id: string(),
-  title: translated(),
-  city: string(),
-  zip: string(),
-  address: nullable(string()),
-  priceMin: nullable(money()),
-  priceMax: nullable(money()),
-  /** As of a price; services before it do not tell it. */
-  priceVat: optional(nullable(string())),
-  /** What stands behind its prices, in the language that was asked: 'excl. VAT'. */
-  priceAfter: optional(nullable(string())),
-  unitCount: integer(),
-  availableCount: integer(),
-  picture: nullable(picture()),
-  position: nullable(position()),
-  link: link(),
-};
-export const projectCard = object(projectFields);
-export type ProjectCard = Infer<typeof projectCard>;
-
-export const projectDetail = object({
-  ...projectFields,
-  headline: optional(nullable(translated())),
-  description: nullable(translated()),
-  /** ISO date of the expected provisional acceptance. */
-  deliveryOn: optional(nullable(string())),
-  /** How many units of each type there are, in the order of the types. */
-  types: optional(array(object({ id: string(), name: string(), count: integer() }))),
-  ...mediaFields,
-  units: array(propertyCard),
-  advisor: nullable(advisor),
-  alternates: inEachLanguage({ link: link() }),
-  writtenIn: optional(knownLanguages()),
-});
-export type ProjectDetail = Infer<typeof projectDetail>;
-
-export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
-export type PropertyList = Infer<typeof propertyList>;
 
 const byId = object({ id: id() });
 const inLanguage = object({ language: language() });
