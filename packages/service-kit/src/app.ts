@@ -4,14 +4,11 @@ import Koa from 'koa';
 import { trust } from './chain/address.ts';
 import { addEndpoints } from './chain/endpoints.ts';
 import { health, type Pingable } from './chain/health.ts';
-import { jsonBody } from './chain/json-body.ts';
+import { jsonBody } from './chain/body.ts';
 import { notFound, problems } from './chain/problems.ts';
-import { rateLimit, type RequestLimit } from './chain/rate-limit.ts';
+import { type ConcurrencyOptions, createConcurrencyLimit, rateLimit, type RequestLimit } from './chain/limits.ts';
 import { requestLog } from './chain/request-log.ts';
-import { securityHeaders } from './chain/security-headers.ts';
-import type { State } from './chain/state.ts';
-import { createConcurrencyLimit, type ConcurrencyOptions } from './chain/concurrency-limit.ts';
-import type { Before, Handlers } from './handlers.ts';
+import type { Before, Handlers, Link, State } from './handlers.ts';
 import type { Log } from './log.ts';
 import { CLOSING } from './serve.ts';
 
@@ -45,6 +42,21 @@ export type AppOptions<C extends Contract> = {
 export const JSON_LIMIT = 64 * 1024;
 const READY_WITHOUT = 8_000;
 const REQUEST_LIMIT: RequestLimit = { points: 600, seconds: 60 };
+
+/** A service answers data: nothing in it may be run, framed, guessed at or kept, unless a handler says so. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+const securityHeaders: Link = async (ctx, next) => {
+  ctx.set(HEADERS);
+  ctx.set('cache-control', ctx.method === 'GET' || ctx.method === 'HEAD' ? 'private, no-cache' : 'no-store');
+  await next();
+};
 
 /**
  * A Koa app that answers the endpoints of a contract, `/health/live` and `/health/ready`. The order of the chain: request

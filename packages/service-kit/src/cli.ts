@@ -2,9 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { readQuantity } from '@dorpel/quantities';
+import { msg } from '@lingui/core/macro';
 import type { ServiceOptions } from './define-service.ts';
-import { CLI_WORDS } from './cli-words.ts';
 import { ConfigurationError, type Environment, ownEnvironment } from './environment.ts';
+import { inWords } from './locales/sentences.ts';
 import { createLog } from './log.ts';
 
 /** What a command tells who runs it, line by line. */
@@ -25,6 +26,29 @@ export class Refused extends Error {}
 
 /** What was given to read is not what it should be: nothing of it is the fault of who asks. The message says what it is. */
 export class BadData extends Error {}
+
+/** What the commands of every service say. */
+const CLI_WORDS = inWords((say) => ({
+  which: say(msg`Which command?`),
+  unknown: (name: string) => say(msg`There is no command ‘${name}’.`),
+  needs: (name: string, what: string) => say(msg`‘${name}’ needs ${what}.`),
+  takesNo: (name: string, what: string) => say(msg`‘${name}’ takes no ${what}.`),
+  needsValue: (option: string, what: string) => say(msg`--${option} needs ${what}.`),
+  see: say(msg`See ‘cli --help’.`),
+  dryRun: say(msg`Nothing was changed: this was a dry run.`),
+  elsewhere: (hosts: string) =>
+    say(msg`The database is on another machine: ${hosts}. Add --yes if that is the right one.`),
+  isMeant: (hosts: string) => say(msg`The database is on another machine: ${hosts}. Is that the right one? [y/N]`),
+  options: {
+    yes: say(msg`does not ask whether a database on another machine is meant`),
+    'dry-run': say(msg`says what would happen, changes nothing`),
+    json: say(msg`answers with JSON, for programs`),
+    help: say(msg`this text`),
+  },
+  ending: say(
+    msg`The environment is that of the service; the language is that of LANG (nl, fr, en or de).\nExit codes: 0 done, 1 something was refused, 64 wrong use, 70 failed, 78 environment not complete.`,
+  ),
+}));
 
 /** Of a process; 'usage', 'data', 'failed' and 'configuration' as in sysexits.h. */
 export const CLI_EXIT = { done: 0, refused: 1, usage: 64, data: 65, failed: 70, configuration: 78 } as const;

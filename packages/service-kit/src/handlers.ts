@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Contract, Endpoint, Input, Output } from '@dorpel/contracts';
+import type Koa from 'koa';
 import type { Log } from './log.ts';
 
 export type CookieOptions = {
@@ -55,3 +56,13 @@ export type Handlers<C extends Contract, Names extends keyof C['endpoints'] = ke
 
 /** What is done before the handler of an endpoint; a `Problem` that it throws is answered instead. */
 export type Before = (call: Call, endpoint: Endpoint) => unknown;
+
+/** What the chain keeps per request. */
+export type State = {
+  call: Call;
+  /** Why the body can't be read: told to who may send one. */
+  unreadable?: Error;
+};
+
+export type Link = Koa.Middleware<State>;
+export type Context = Koa.ParameterizedContext<State>;

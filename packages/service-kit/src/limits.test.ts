@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from './chain/concurrency-limit.ts';
+import { createConcurrencyLimit } from './chain/limits.ts';
 import { handlers, stones, exampleApp } from './example.fixture.ts';
 import { startTestService } from './testing.ts';
 

@@ -1,8 +1,9 @@
 export { type AppOptions, createApp, JSON_LIMIT } from './app.ts';
-export { fromServicesOnly, isBearer } from './bearer.ts';
+export { fromServicesOnly, fromSiteOnly, isBearer } from './callers.ts';
 export { forwardedBy, sourceOf, visitorOf } from './chain/address.ts';
+export { plainData, sentFileName } from './chain/body.ts';
 export { isKnown } from './chain/conditional.ts';
-export { plainData } from './chain/plain-data.ts';
+export { rateLimit } from './chain/limits.ts';
 export { type Changes, changesOf } from './changes.ts';
 export {
   type CollectionDefinition,
@@ -55,17 +56,13 @@ export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
 export { allOf, escapeRegExp, everyWord, firstOf, inBatches, inOrderOfIds, partsOf } from './read.ts';
 export { isProgram } from './programs.ts';
-export { rateLimit } from './chain/rate-limit.ts';
 export { repeat } from './repeat.ts';
 export { runService, type RunningService } from './run-service.ts';
-export { fromSiteOnly } from './same-origin.ts';
-export { sentFileName } from './sent-file.ts';
 export { serve, type Served } from './serve.ts';
 export { createStaffGate, type Staff, type StaffGate } from './staff-gate.ts';
 export { askStaff } from './staff-visits.ts';
 export { createThrottle, type Throttle, type ThrottleSettings } from './throttle.ts';
-export { openVersion, type Version } from './version.ts';
-export { watchVersion } from './watched-version.ts';
+export { openVersion, type Version, watchVersion } from './version.ts';
 export {
   address,
   flag,

@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import type { StaffMember } from '@dorpel/contracts/desk-staff';
 import type { Before, Call } from './handlers.ts';
-import { fromSiteOnly } from './same-origin.ts';
+import { fromSiteOnly } from './callers.ts';
 
 /** Who works at the desk, as far as a service has to know. */
 export type Staff = Pick<StaffMember, 'id' | 'name' | 'role' | 'mustReplacePassword' | 'mustAddSecondFactor'>;

@@ -1,6 +1,5 @@
-import type { Call } from '../handlers.ts';
+import type { Call, Context } from '../handlers.ts';
 import { requestIdOf } from '../observe/work.ts';
-import type { Context } from './state.ts';
 
 function signalOf(ctx: Context): AbortSignal {
   const controller = new AbortController();

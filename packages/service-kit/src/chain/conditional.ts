@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from './state.ts';
+import type { Context } from '../handlers.ts';
 
 /** Weak: the same data may be sent compressed. */
 const entityTag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;

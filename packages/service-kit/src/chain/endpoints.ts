@@ -1,11 +1,10 @@
 import type Router from '@koa/router';
 import { type AnyStruct, type Contract, type Endpoint, fieldCodes, isProblem, Problem } from '@dorpel/contracts';
 import { assert, mask, type Struct, StructError } from 'superstruct';
-import type { Before, Call, Handlers } from '../handlers.ts';
+import type { Before, Call, Context, Handlers, State } from '../handlers.ts';
 import { answerText } from './conditional.ts';
-import type { Context, State } from './state.ts';
-import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import { plainData } from './plain-data.ts';
+import type { ConcurrencyLimit } from './limits.ts';
+import { plainData } from './body.ts';
 
 type Handler = (input: Record<string, unknown>, call: Call) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import type { Link } from './state.ts';
+import type { Link } from '../handlers.ts';
 
 /** Milliseconds the database may take to answer a probe. */
 const PING_DEADLINE = 1_000;

@@ -2,7 +2,7 @@ import { COMMON_PROBLEMS, type Contract, isProblem, Problem } from '@dorpel/cont
 import { isUnreachable } from '../database.ts';
 import { isError } from '../errors.ts';
 import { CLIENT_GONE } from './request-log.ts';
-import type { Context, Link } from './state.ts';
+import type { Context, Link } from '../handlers.ts';
 
 /** What the HTTP libraries under the chain throw: all they refuse is malformed, but for what is too large. */
 function codeOf(status: number): string {

@@ -5,7 +5,7 @@ import { inSpan, noteStatus } from '../observe/tracing.ts';
 import { inWork } from '../observe/work.ts';
 import { callerOf, type IsTrusted, sourceOf } from './address.ts';
 import { callOf } from './call.ts';
-import type { Context, Link } from './state.ts';
+import type { Context, Link } from '../handlers.ts';
 
 /** Status of a request whose client went away (as nginx writes it). */
 export const CLIENT_GONE = 499;

@@ -1,4 +1,4 @@
-import { isBearer } from './bearer.ts';
+import { isBearer } from './callers.ts';
 
 test.each([
   ['Bearer a token', 'a token', true],
