@@ -3,7 +3,7 @@ import { contrast } from '@dorpel/contracts/contrast';
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
-import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
@@ -12,12 +12,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Thumbnail } from '../parts/desk/pictures.tsx';
 import { fieldWords, groupWords, optionWords } from '../parts/desk/words.ts';
-import { controlName, isMissing } from './fields.ts';
-import { AddItem, ItemButtons, itemOf } from './Lists.tsx';
+import { controlName, isMissing, itemKey, itemOf } from './fields.ts';
+import { AddItem, ItemButtons } from './Lists.tsx';
 import styles from './page.module.css';
+import { Languages } from './sections.tsx';
 
 type Pictures = NonNullable<DeskText['pictures']>;
-type Props = { readonly text: DeskText; readonly rejected: Rejected | undefined; readonly isReadOnly: boolean };
+type Props = {
+  readonly text: DeskText;
+  readonly rejected: Rejected | undefined;
+  /** What of a list was just added or moved: it is open. */
+  readonly item: string;
+  readonly isReadOnly: boolean;
+};
 
 type ControlProps = {
   readonly field: Field;
@@ -216,37 +223,8 @@ function groupsOf(fields: readonly Field[]): readonly (readonly [string | null, 
   return [...groups];
 }
 
-/** Which languages are looked at: ticked off without a script, and all of them are sent. */
-function Languages({
-  languages,
-  fields,
-}: {
-  readonly languages: readonly string[];
-  readonly fields: readonly Field[];
-}) {
-  const { t } = useLingui();
-  const shown = new Set(languages.slice(0, 2));
-  return (
-    <fieldset className={styles.languages}>
-      <legend>
-        <Trans>Side by side</Trans>
-      </legend>
-      {languages.map((language) => {
-        const count = fields.filter((field) => isMissing(field, language, languages)).length;
-        return (
-          <label key={language} className={styles.tick}>
-            <input type="checkbox" defaultChecked={shown.has(language)} data-show={language} />
-            {isLanguage(language) ? NATIVE_NAMES[language] : language}
-            {count > 0 ? <span className={styles.missing}>{t`${count} missing`}</span> : null}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
 /** All fields of a text: in each language beside each other, those of its modules under their titles. */
-export function Fields({ text, rejected, isReadOnly }: Props) {
+export function Fields({ text, rejected, item: changed, isReadOnly }: Props) {
   const { t, i18n } = useLingui();
   const { language: own } = useSite();
   // One's own first, then the site's in their order.
@@ -296,8 +274,15 @@ export function Fields({ text, rejected, isReadOnly }: Props) {
           );
         });
         if (group === null) return <div key="">{rows}</div>;
+        const key = placed && itemKey(placed.list.name, placed.at);
+        const isChanged = key !== undefined && `${changed}.`.startsWith(`${key}.`);
         return (
-          <details key={group} className={styles.group} open={rejected !== undefined}>
+          <details
+            key={group}
+            id={key && encodeURIComponent(key)}
+            className={styles.group}
+            open={rejected !== undefined || isChanged}
+          >
             <summary>{title}</summary>
             {rows}
             {isReadOnly

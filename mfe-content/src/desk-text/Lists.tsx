@@ -5,18 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ADDED_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
-/** The item of a list that a field stands in: the deepest one; undefined for none. */
-export function itemOf(
-  field: string,
-  lists: readonly TextList[],
-): { readonly list: TextList; readonly at: number } | undefined {
-  const [list] = lists
-    .filter(({ name }) => field.startsWith(`${name}.`))
-    .toSorted((one, other) => other.name.length - one.name.length);
-  const at = list ? Number(field.slice(list.name.length + 1).split('.')[0]) : Number.NaN;
-  return list && Number.isInteger(at) ? { list, at } : undefined;
-}
-
 type ItemProps = { readonly list: TextList; readonly at: number; readonly title: string };
 
 /** The buttons of an item: before its neighbour, after it, away. The form goes with them, so that nothing typed is lost. */

@@ -1,10 +1,10 @@
-import { ARRANGEMENTS, deskTexts } from '@dorpel/contracts/desk-texts';
+import { ARRANGEMENTS, type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
 import { Problem } from '@dorpel/contracts';
 import { type Answer, type Sent, textOf } from '@dorpel/federation/action';
 import { deskAction } from '@dorpel/federation/desk';
 import { instantOf } from '@dorpel/i18n/brussels';
 import { keyIn, withPicking } from '../parts/desk/picture-choice.tsx';
-import { changesIn, controlName, typedIn } from './fields.ts';
+import { changesIn, controlName, countIn, itemKey, typedIn } from './fields.ts';
 
 /** The moment that was chosen, on the clock in Brussels. */
 const momentIn = (text: string) => instantOf(text.slice(0, 10), text.slice(11, 16))?.toISOString();
@@ -28,16 +28,16 @@ function addressOf(sent: Sent): string {
 const back = (sent: Sent, said: string, field?: string) =>
   `${addressOf(sent)}?${said}${field === undefined ? '' : `#${encodeURIComponent(field)}`}`;
 
-/** Saves what was typed, where something of it is new. Answers the version there is then, and what was left out. */
+/** Saves what was typed, where something of it is new. Answers what was there, the version there is then, and what was left out. */
 async function save(sent: Sent) {
   const { client, form, language, signal } = sent;
   const [key, version] = [keyOf(sent), versionIn(sent)];
   const known = await client(deskTexts).getText({ params: key, query: { language } }, { signal });
   const fields = changesIn(typedIn(form), known.version === version ? known : null);
-  if (fields.length === 0 && known.version === version) return { version, left: '' };
+  if (fields.length === 0 && known.version === version) return { known, version, left: '' };
   const saved = await client(deskTexts).saveText({ params: key, body: { version, fields } }, { signal });
   const lost = [...new Set(saved.notices.flatMap((notice) => notice.lost))].join(', ');
-  return { version: saved.version, left: lost && `&left=${encodeURIComponent(lost)}` };
+  return { known, version: saved.version, left: lost && `&left=${encodeURIComponent(lost)}` };
 }
 
 /** Saves, and publishes what was saved: now, or at a moment. */
@@ -50,17 +50,27 @@ async function publish(sent: Sent, at?: string): Promise<string> {
 
 const keep: Answer = async (sent) => back(sent, `saved${(await save(sent)).left}`);
 
-/** Saves, and adds, moves or takes away something of a list of the text. */
+/** Which item of a list it is, once it was added or moved; undefined for one that was taken away. */
+function itemAfter(arrangement: (typeof ARRANGEMENTS)[number], list: string, at: number, known: DeskText) {
+  if (arrangement === 'remove') return undefined;
+  if (arrangement === 'add') return itemKey(list, countIn(known.fields, list));
+  return itemKey(list, at + (arrangement === 'up' ? -1 : 1));
+}
+
+/** Saves, and adds, moves or takes away something of a list of the text; what was added or moved is open, and in view. */
 const arrange =
   (arrangement: (typeof ARRANGEMENTS)[number]): Answer =>
   async (sent) => {
     const { args, client, signal, text } = sent;
     const [list = '', item = ''] = args;
-    const { version } = await save(sent);
+    const { known, version } = await save(sent);
     const which = arrangement === 'add' ? { what: text(`add|${list}`) } : { at: Number(item) };
     const body = { version, list, do: arrangement, ...which };
     await client(deskTexts).arrangeText({ params: keyOf(sent), body }, { signal });
-    return back(sent, 'saved', list);
+    const moved = itemAfter(arrangement, list, Number(item), known);
+    return moved === undefined
+      ? back(sent, 'saved', list)
+      : back(sent, `saved&item=${encodeURIComponent(moved)}`, moved);
   };
 
 /**

@@ -1,4 +1,4 @@
-import type { DeskText, TextField } from '@dorpel/contracts/desk-texts';
+import type { DeskText, TextField, TextList } from '@dorpel/contracts/desk-texts';
 import { isLanguage } from '@dorpel/i18n/languages';
 
 /** How a control of the form is called: the field and, where it has one, the language. */
@@ -39,3 +39,26 @@ export const isMissing = (
   language: string,
   languages: readonly string[],
 ): boolean => isLocalized && !values[language]?.trim() && languages.some((other) => values[other]?.trim());
+
+/** The number of the item of a list in which a field stands; NaN for a field that is of no item of it. */
+const numberIn = (field: string, list: string) =>
+  field.startsWith(`${list}.`) ? Number(field.slice(list.length + 1).split('.')[0]) : Number.NaN;
+
+/** The item of a list that a field stands in: the deepest one; undefined for none. */
+export function itemOf(
+  field: string,
+  lists: readonly TextList[],
+): { readonly list: TextList; readonly at: number } | undefined {
+  const [list] = lists
+    .filter(({ name }) => field.startsWith(`${name}.`))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const at = list ? numberIn(field, list.name) : Number.NaN;
+  return list && Number.isInteger(at) ? { list, at } : undefined;
+}
+
+/** How many items a list has that are made of fields. */
+export const countIn = (fields: readonly TextField[], list: string): number =>
+  new Set(fields.map(({ name }) => numberIn(name, list)).filter(Number.isInteger)).size;
+
+/** How an item is called in an address: `pages/params.modules.2`. */
+export const itemKey = (list: string, at: number): string => `${list}.${at}`;

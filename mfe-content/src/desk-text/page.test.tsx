@@ -113,12 +113,31 @@ describe('X13 the editor of a text', () => {
     expect(buttons).toEqual(
       expect.arrayContaining([`add|${list}`, `up|${list}|0`, `remove|${list}.0.links|0`, `add|${list}.0.links`]),
     );
-    await send({ [TITLE]: 'Anders', do: `add|${list}`, [`add|${list}`]: 'cards' }, setting);
-    await send({ [TITLE]: 'Anders', do: `down|${list}.0.links|0` }, setting);
+    const went = [
+      await send({ [TITLE]: 'Anders', do: `add|${list}`, [`add|${list}`]: 'cards' }, setting),
+      await send({ [TITLE]: 'Anders', do: `down|${list}.0.links|0` }, setting),
+      await send({ [TITLE]: 'Anders', do: `remove|${list}.0.links|0` }, setting),
+    ];
+    const count = container.querySelectorAll('details[id]').length;
+    expect(went.map((answer) => answer.kind === 'redirect' && answer.to.slice(answer.to.indexOf('saved')))).toEqual([
+      ...[`${list}.${count}`, `${list}.0.links.1`].map((item) => {
+        const said = encodeURIComponent(item);
+        return `saved&item=${said}#${said}`;
+      }),
+      `saved#${encodeURIComponent(`${list}.0.links`)}`,
+    ]);
     expect(asked).toEqual([
       { version: 4, list, do: 'add', what: 'cards' },
       { version: 4, list: `${list}.0.links`, do: 'down', at: 0 },
+      { version: 4, list: `${list}.0.links`, do: 'remove', at: 0 },
     ]);
+  });
+
+  test('X13 opens what was just added or moved, and nothing else', async () => {
+    const getText = () => contentExamples.getText['a page with its picture'];
+    const { container } = await show(at({ getText }, `${AT}?saved&item=pages%2Fparams.modules.0.links.1`));
+    const open = [...container.querySelectorAll('details[open]')].map(({ id }) => decodeURIComponent(id));
+    expect(open.filter(Boolean)).toEqual(['pages/params.modules.0']);
   });
 
   test('X13 publishes what it has just saved, now or on the clock of Brussels', async () => {

@@ -34,6 +34,8 @@ type TextData = {
   readonly said: 'saved' | 'published' | 'planned' | 'dropped' | 'restored' | 'chosen' | null;
   /** What was left out of it. */
   readonly left: string;
+  /** The item of a list that was just added or moved: it is open. '' for none. */
+  readonly item: string;
 };
 
 function Said({ said, left }: Pick<TextData, 'said' | 'left'>) {
@@ -145,7 +147,7 @@ function Unsent(props: UnsentProps) {
 function View({ data, rejected }: PageProps<TextData>) {
   const { t } = useLingui();
   const { href } = useSite();
-  const { text, mayWrite, mayPublish, said, left } = data;
+  const { text, mayWrite, mayPublish, said, left, item } = data;
   if (!text)
     return (
       <EmptyState heading="h1" title={t`No such text`} action={<a href={href('desk-texts')}>{t`To all texts`}</a>}>
@@ -177,7 +179,7 @@ function View({ data, rejected }: PageProps<TextData>) {
               <Trans>Save the draft</Trans>
             </button>
           ) : null}
-          <Fields text={text} rejected={rejected} isReadOnly={!mayWrite} />
+          <Fields text={text} rejected={rejected} item={item} isReadOnly={!mayWrite} />
           {mayWrite ? (
             <Buttons text={text} mayPublish={mayPublish} typedAt={String(rejected?.values['at'] ?? '')} />
           ) : null}
@@ -203,7 +205,7 @@ async function ask({ client, params, language, signal }: Context) {
   }
 }
 
-const NOTHING: TextData = { text: null, mayWrite: false, mayPublish: false, said: null, left: '' };
+const NOTHING: TextData = { text: null, mayWrite: false, mayPublish: false, said: null, left: '', item: '' };
 
 export default desk.page<Record<string, string>, TextData>({
   async load(context) {
@@ -221,6 +223,7 @@ export default desk.page<Record<string, string>, TextData>({
         mayPublish: mayDo(role, text.kind === 'agency' ? 'agency.manage' : 'texts.publish'),
         said: said ?? null,
         left: url.searchParams.get('left')?.slice(0, 300) ?? '',
+        item: url.searchParams.get('item')?.slice(0, 300) ?? '',
       },
       {
         head: {

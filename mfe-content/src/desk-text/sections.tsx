@@ -7,7 +7,37 @@ import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { Drawing } from '@dorpel/ui/icons/Drawing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldWords, redirectHostsAt, refusalWords } from '../parts/desk/words.ts';
+import { isMissing } from './fields.ts';
 import styles from './page.module.css';
+
+/** Which languages are looked at: ticked off without a script, and all of them are sent. */
+export function Languages({
+  languages,
+  fields,
+}: {
+  readonly languages: readonly string[];
+  readonly fields: DeskText['fields'];
+}) {
+  const { t } = useLingui();
+  const shown = new Set(languages.slice(0, 2));
+  return (
+    <fieldset className={styles.languages}>
+      <legend>
+        <Trans>Side by side</Trans>
+      </legend>
+      {languages.map((language) => {
+        const count = fields.filter((field) => isMissing(field, language, languages)).length;
+        return (
+          <label key={language} className={styles.tick}>
+            <input type="checkbox" defaultChecked={shown.has(language)} data-show={language} />
+            {isLanguage(language) ? NATIVE_NAMES[language] : language}
+            {count > 0 ? <span className={styles.missing}>{t`${count} missing`}</span> : null}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 /**
  * The page as visitors will see it, with the draft in it, on a phone and on a desktop. It is framed without scripts: those of a
