@@ -1,4 +1,16 @@
-import { array, boolean, type Infer, object, optional, partial, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  partial,
+  refine,
+  string,
+} from 'superstruct';
 import { localized, localizedOf } from '../values.ts';
 
 /** Days on which all offices are closed, or open at other hours. */
@@ -47,3 +59,17 @@ export const agencySheet = object({
   mail: optional(lines('inbox', 'sender', 'privacy')),
 });
 export type AgencySheet = Infer<typeof agencySheet>;
+
+/** '#a8492c' */
+const colour = () => refine(string(), 'colour', (value) => /^#[\da-f]{6}$/i.test(value));
+
+/** How the site is told from those of other agencies; without it, it looks as the design was drawn. */
+export const look = object({
+  /** Of buttons, with white labels; and of the dark band at the end of each page. */
+  colours: object({ accent: colour(), band: colour() }),
+  /** The logo, of at most 200 kB as base64, and its size in pixels; null: the name stands alone. */
+  mark: nullable(
+    object({ type: enums(['image/svg+xml', 'image/png']), data: string(), width: integer(), height: integer() }),
+  ),
+});
+export type Look = Infer<typeof look>;

@@ -22,7 +22,7 @@ import {
 } from 'superstruct';
 import { id, isoInstant } from '../fields.ts';
 import { language, localized, localizedOf } from '../values.ts';
-import { agencySheet, closures, social } from './agency-sheet.ts';
+import { agencySheet, closures, look, social } from './agency-sheet.ts';
 import { tags } from './tags.ts';
 
 /** A text per language, as editors fill it in: any language may be missing. */
@@ -298,20 +298,6 @@ const office = object({
   openingHours,
 });
 
-/** '#a8492c' */
-const colour = () => refine(string(), 'colour', (value) => /^#[\da-f]{6}$/i.test(value));
-
-/** How the site is told from those of other agencies; without it, it looks as the design was drawn. */
-const look = object({
-  /** Of buttons, with white labels; and of the dark band at the end of each page. */
-  colours: object({ accent: colour(), band: colour() }),
-  /** The logo, of at most 200 kB as base64, and its size in pixels; null: the name stands alone. */
-  mark: nullable(
-    object({ type: enums(['image/svg+xml', 'image/png']), data: string(), width: integer(), height: integer() }),
-  ),
-});
-export type Look = Infer<typeof look>;
-
 /** What belongs to the whole site: the agency, its languages (R1), its header links and its footer. */
 export const settings = object({
   languages: object({ enabled: array(language()), default: language() }),
@@ -354,4 +340,4 @@ export const settings = object({
   tags: optional(tags),
 });
 export type Settings = Infer<typeof settings>;
-export { type AgencySheet, agencySheet } from './agency-sheet.ts';
+export { type AgencySheet, agencySheet, type Look } from './agency-sheet.ts';

@@ -1,8 +1,8 @@
-import { array, boolean, enums, type Infer, integer, nullable, object, optional, size, string } from 'superstruct';
+import { array, boolean, enums, integer, nullable, object, optional, size, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS, ROLES } from '../desk/roles.ts';
 import { email, id, integerText, isoDate, isoInstant, text } from '../fields.ts';
-import { language, languageTag } from '../values.ts';
+import { language } from '../values.ts';
 import {
   deviceList,
   done,
@@ -11,64 +11,13 @@ import {
   passkeyList,
   passkeyOptions,
   passwordAgain,
-  SAFETY_PROBLEMS,
   recovered,
-  tooOften,
+  SAFETY_PROBLEMS,
 } from './safety.ts';
 import { PASSWORD_LENGTH } from './v1.ts';
+import { staffMember, loggedIn, staffLine, journalEntry } from './staff.ts';
 
-/** Somebody who works at the desk. */
-export const staffMember = object({
-  id: string(),
-  name: string(),
-  email: string(),
-  /** One of ROLES or newer. */
-  role: string(),
-  language: languageTag(),
-  /** True after a temporary password: it must be replaced first. */
-  mustReplacePassword: boolean(),
-  /** True where the agency asks for a second factor and there is none: it must be set up first. */
-  mustAddSecondFactor: optional(boolean()),
-});
-export type StaffMember = Infer<typeof staffMember>;
-
-/** Who came in; or who gave the right password, and is asked for a second factor (`confirmStaff`). */
-const loggedIn = object({ ...staffMember.schema, isHalfway: optional(boolean()) });
-
-/** Somebody of the staff, as a colleague sees them who leads the office. */
-const staffLine = object({
-  id: string(),
-  name: string(),
-  email: string(),
-  /** One of ROLES or newer. */
-  role: string(),
-  language: languageTag(),
-  /** 'invited', 'active', 'disabled' or newer. */
-  state: string(),
-  hasSecondFactor: boolean(),
-  /** When they last used the desk, within some minutes; null where they have not come in for about a week, or never did. */
-  lastSeenAt: optional(nullable(isoInstant())),
-  tooOften: optional(nullable(tooOften)),
-});
-export type StaffLine = Infer<typeof staffLine>;
-
-/** One thing that was changed in accounts, rights and mails. */
-const journalEntry = object({
-  id: string(),
-  at: isoInstant(),
-  /** null: by command. */
-  by: nullable(object({ id: string(), name: string() })),
-  /** 'staff-invited', 'staff-role', 'staff-disabled', 'owner-erased' … or newer. */
-  what: string(),
-  /**
-   * Whose account ('staff', 'owner'), or which mail ('mail'), or newer; the name is empty where it is not to be known, or not any
-   * more.
-   */
-  about: object({ kind: string(), id: string(), name: string() }),
-  before: nullable(string()),
-  after: nullable(string()),
-});
-export type JournalEntry = Infer<typeof journalEntry>;
+export { staffMember, type StaffMember, type StaffLine, type JournalEntry } from './staff.ts';
 
 /** Who works at the desk, and how they come in: what the owners' service answers about its staff. */
 export const deskStaff = defineContract({
