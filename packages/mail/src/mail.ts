@@ -1,5 +1,5 @@
 export { type AgencyMail, followAgencyMail } from './agency-mail.ts';
-export { dkimEnvironment, type DkimKey, dkimOf } from './dkim.ts';
+export { dkimEnvironment, type DkimKey, dkimOf } from './transport.ts';
 export {
   MailButton,
   MailFacts,
@@ -31,7 +31,7 @@ export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.t
 export { type ListedMessage, outboxIndexes } from './outbox/queue.ts';
 export { createSender, createWorker, type Sender } from './outbox/sender.ts';
 export { type Preview, writePreviews } from './previews.ts';
-export { type Office, refusalNotice } from './refusal/notice.tsx';
+export { type Office, refusalNotice } from './refusal.tsx';
 export {
   connectionsEnvironment,
   delayAfter,
@@ -39,7 +39,7 @@ export {
   type SendSettings,
   withDefaults,
 } from './outbox/settings.ts';
-export { type Reason, reasonOf } from './refusal/reason.ts';
+export { type Reason, reasonOf } from './refusal.tsx';
 export { renderMail } from './render-mail.ts';
-export { textVersion } from './text-version.ts';
+export { textVersion } from './render-mail.ts';
 export { createTransport, type Mail, type MailTransport } from './transport.ts';

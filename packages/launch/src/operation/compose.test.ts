@@ -44,7 +44,7 @@ for (const text of dockerfile.split(/^(?=FROM )/m)) {
 
 /** Variables that several have, and where they are. */
 const SHARED = {
-  dkimEnvironment: 'packages/mail/src/dkim.ts',
+  dkimEnvironment: 'packages/mail/src/transport.ts',
   SITE_VARIABLES: 'packages/service-kit/src/site-claim.ts',
   connectionsEnvironment: 'packages/mail/src/outbox/settings.ts',
 };

@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { DeskMail, mailsOf, RepliesCutOff } from '@dorpel/contracts/desk-mails';
 import type { Call, DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
 import type { MessageState } from '../message.ts';
-import { reasonOf } from '../refusal/reason.ts';
+import { reasonOf } from '../refusal.tsx';
 import type { Outbox } from './outbox.ts';
 import type { ListedMessage } from './queue.ts';
 

@@ -1,7 +1,7 @@
 import { changesOf, type Log } from '@dorpel/service-kit';
 import type { Collection, Db } from 'mongodb';
 import type { MessageState, OutgoingMessage, WithMessages } from '../message.ts';
-import { type Office, refusalNotice } from '../refusal/notice.tsx';
+import { type Office, refusalNotice } from '../refusal.tsx';
 import type { Mail, MailTransport } from '../transport.ts';
 import { countOutcomes } from './deliver.ts';
 import { type ListedMessage, queueIn } from './queue.ts';

@@ -1,4 +1,4 @@
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './refusal.tsx';
 
 test.each([
   ["Can't send mail - all recipients were rejected: 550 5.1.1 <lotte@example.be>: no such user", 'address'],

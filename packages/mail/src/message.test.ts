@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { headerText } from './header-text.ts';
-import { createMessage } from './message.ts';
+import { createMessage, headerText } from './message.ts';
 
 const content = { html: '', text: '' };
 
