@@ -13,7 +13,6 @@ export {
   EXPIRING_DAYS,
   type LeftHome,
   type HomeChange,
-  deskHome,
   type DeskHome,
 } from './desk-home.ts';
 

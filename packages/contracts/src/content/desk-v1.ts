@@ -13,7 +13,6 @@ export {
   type TextField,
   type TextList,
   ARRANGEMENTS,
-  deskText,
   type DeskText,
 } from './desk-text.ts';
 

@@ -99,4 +99,3 @@ export const site = object({
   share: optional(shareCard()),
 });
 export type Site = Infer<typeof site>;
-export type { Tags } from './tags.ts';

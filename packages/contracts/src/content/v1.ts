@@ -32,7 +32,8 @@ import {
 import { getVersion } from '../version.ts';
 import { site } from './site.ts';
 
-export { type Agency, type MenuItem, type ConsentTexts, type SiteLook, site, type Site } from './site.ts';
+export { type Agency, type MenuItem, type ConsentTexts, type SiteLook, type Site } from './site.ts';
+export type { Tags } from './tags.ts';
 
 /** A row of the table of localized paths (specification, section 2; R5). `paths` are without the language prefix. */
 export const routeEntry = object({

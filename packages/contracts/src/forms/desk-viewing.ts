@@ -92,7 +92,7 @@ export const openDayLine = {
   isGone: boolean(),
 };
 
-export const guest = object({
+const guest = object({
   /** That of what the visitor sent, or of what the office noted of them. */
   id: string(),
   name: string(),

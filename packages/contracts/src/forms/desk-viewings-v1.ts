@@ -26,13 +26,10 @@ export {
   HOURS_BOUNDS,
   MOST_ROWS,
   OPEN_DAY_PLACES,
-  deskOpenDay,
   type DeskOpenDay,
-  deskViewing,
   type DeskViewing,
   hoursOf,
   hoursFields,
-  viewingHours,
   type DeskViewingHours,
 } from './desk-viewing.ts';
 

@@ -17,7 +17,7 @@ import {
 import { PASSWORD_LENGTH } from './v1.ts';
 import { staffMember, loggedIn, staffLine, journalEntry } from './staff.ts';
 
-export { staffMember, type StaffMember, type StaffLine, type JournalEntry } from './staff.ts';
+export { type StaffMember, type StaffLine, type JournalEntry } from './staff.ts';
 
 /** Who works at the desk, and how they come in: what the owners' service answers about its staff. */
 export const deskStaff = defineContract({

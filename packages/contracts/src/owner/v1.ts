@@ -31,11 +31,9 @@ import { event, visit, MOST_VISITS } from './events.ts';
 export {
   EVENT_KINDS,
   type EventKind,
-  MEDIA_KINDS,
   type MediaKind,
   event,
   type TrackedEvent,
-  visit,
   type Visit,
   MOST_VISITS,
 } from './events.ts';
