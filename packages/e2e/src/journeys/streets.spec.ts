@@ -55,12 +55,13 @@ const MAIN_ROAD = '#fbeecb';
 const BUILDING = '#e6dccd';
 
 test.beforeAll(async ({ request }) => {
-  await giveStreets(process.env['E2E_DATA_DIR'] ?? '');
+  const address = await giveStreets(process.env['E2E_DATA_DIR'] ?? '');
   const page = await (await request.get('/nl/te-koop/?view=map')).text();
   const version = /\/assets\/mfe-catalogue\/[0-9a-f]{12}\//.exec(page)?.[0];
+  // The site had the drawn towns of the demonstration before: a map that is opened too soon is drawn from those.
   await expect
     .poll(async () => (await request.get(`${version}frames/map-frame.html`)).text())
-    .toMatch(/<meta name="map-tiles" content="\/maps\/[0-9a-f]{32}\.pmtiles">/);
+    .toContain(`<meta name="map-tiles" content="${address}">`);
 });
 
 test.describe('C6 streets on the map', () => {

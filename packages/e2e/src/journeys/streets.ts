@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveOf, type Feature, type Layers } from '../site/archive.ts';
@@ -96,11 +97,16 @@ const BOUNDS = [...at(-BLOCKS - 14, -BLOCKS - 8), ...at(BLOCKS + 14, BLOCKS + 8)
 
 const ATTRIBUTION = '<a href="https://dorpel.example.com/town">A town drawn by hand</a><script>alert(1)</script>';
 
-/** Puts the town into the folder of maps of a site, as the handbook says it is done: whole, by its last name. */
-export async function giveStreets(dataDir: string): Promise<void> {
+/**
+ * Puts the town into the folder of maps of a site, as the handbook says it is done: whole, by its last name.
+ * @returns the path at which the site serves it from when it has seen it
+ */
+export async function giveStreets(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'maps');
   await mkdir(folder, { recursive: true });
   const coming = join(folder, `.coming-${process.pid}`);
-  await writeFile(coming, archiveOf(draw(), { bounds: BOUNDS, zooms: ZOOMS, metadata: { attribution: ATTRIBUTION } }));
+  const archive = archiveOf(draw(), { bounds: BOUNDS, zooms: ZOOMS, metadata: { attribution: ATTRIBUTION } });
+  await writeFile(coming, archive);
   await rename(coming, join(folder, 'town.pmtiles'));
+  return `/maps/${createHash('sha256').update(archive).digest('hex').slice(0, 32)}.pmtiles`;
 }
