@@ -33,6 +33,8 @@ import { getVersion } from '../version.ts';
 import { site } from './site.ts';
 
 export { type Agency, type MenuItem, type ConsentTexts, type SiteLook, type Site } from './site.ts';
+/** @public Promised to the repositories of teams. */
+export { site } from './site.ts';
 export type { Tags } from './tags.ts';
 
 /** A row of the table of localized paths (specification, section 2; R5). `paths` are without the language prefix. */

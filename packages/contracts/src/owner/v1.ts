@@ -37,6 +37,8 @@ export {
   type Visit,
   MOST_VISITS,
 } from './events.ts';
+/** @public Promised to the repositories of teams. */
+export { MEDIA_KINDS } from './events.ts';
 
 export { type Device, type PasskeyLine, SESSION_COOKIES } from './safety.ts';
 
