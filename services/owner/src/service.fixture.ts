@@ -141,14 +141,16 @@ export async function startOwnerService(
     return self;
   }
 
-  /** Waits for the mails of an address, newest first. */
-  async function mailsTo(address: string, count = 1): Promise<CaughtMail[]> {
+  /** Waits for the mails of an address, newest first: so many of them, or of those that say something. */
+  async function mailsTo(address: string, count = 1, says = ''): Promise<CaughtMail[]> {
     for (let tries = 0; tries < 100; tries += 1) {
-      const found = (await catcher.mails()).filter(({ to }) => JSON.stringify(to).includes(address));
+      const found = (await catcher.mails()).filter(
+        ({ to, text }) => JSON.stringify(to).includes(address) && (text ?? '').includes(says),
+      );
       if (found.length >= count) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`fewer than ${count} mails to ${address} came`);
+    throw new Error(`fewer than ${count} mails to ${address} came${says && ` that say '${says}'`}`);
   }
 
   return {

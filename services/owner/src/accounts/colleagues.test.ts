@@ -89,8 +89,7 @@ describe('X13 a manager looks after the places at the desk', () => {
     expect((await els.ask('GET', '/desk/me')).body).toMatchObject({ email: 'moved@example.com', role: 'agent' });
     expect((await office.login(service.visitor(), 'moves@example.com')).status).toBe(401);
     expect((await office.login(service.visitor(), 'moved@example.com')).status).toBe(200);
-    const told = (await service.mailsTo('moves@example.com', 2)).at(0);
-    expect(told?.text).toContain('moved@example.com');
+    expect(await service.mailsTo('moves@example.com', 1, 'moved@example.com')).toHaveLength(1);
     expect((await journal())[0]).toMatchObject({
       what: 'staff-email',
       before: 'moves@example.com',
