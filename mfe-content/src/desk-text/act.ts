@@ -4,7 +4,7 @@ import { type Answer, type Sent, textOf } from '@dorpel/federation/action';
 import { deskAction } from '@dorpel/federation/desk';
 import { instantOf } from '@dorpel/i18n/brussels';
 import { keyIn, withPicking } from '../parts/desk/picture-choice.tsx';
-import { changesIn, controlName, countIn, itemKey, typedIn } from './fields.ts';
+import { changesIn, controlName, itemKey, typedIn } from './fields.ts';
 
 /** The moment that was chosen, on the clock in Brussels. */
 const momentIn = (text: string) => instantOf(text.slice(0, 10), text.slice(11, 16))?.toISOString();
@@ -53,7 +53,7 @@ const keep: Answer = async (sent) => back(sent, `saved${(await save(sent)).left}
 /** Which item of a list it is, once it was added or moved; undefined for one that was taken away. */
 function itemAfter(arrangement: (typeof ARRANGEMENTS)[number], list: string, at: number, known: DeskText) {
   if (arrangement === 'remove') return undefined;
-  if (arrangement === 'add') return itemKey(list, countIn(known.fields, list));
+  if (arrangement === 'add') return itemKey(list, known.lists?.find(({ name }) => name === list)?.length ?? 0);
   return itemKey(list, at + (arrangement === 'up' ? -1 : 1));
 }
 

@@ -40,10 +40,6 @@ export const isMissing = (
   languages: readonly string[],
 ): boolean => isLocalized && !values[language]?.trim() && languages.some((other) => values[other]?.trim());
 
-/** The number of the item of a list in which a field stands; NaN for a field that is of no item of it. */
-const numberIn = (field: string, list: string) =>
-  field.startsWith(`${list}.`) ? Number(field.slice(list.length + 1).split('.')[0]) : Number.NaN;
-
 /** The item of a list that a field stands in: the deepest one; undefined for none. */
 export function itemOf(
   field: string,
@@ -52,13 +48,9 @@ export function itemOf(
   const [list] = lists
     .filter(({ name }) => field.startsWith(`${name}.`))
     .toSorted((one, other) => other.name.length - one.name.length);
-  const at = list ? numberIn(field, list.name) : Number.NaN;
+  const at = list ? Number(field.slice(list.name.length + 1).split('.')[0]) : Number.NaN;
   return list && Number.isInteger(at) ? { list, at } : undefined;
 }
-
-/** How many items a list has that are made of fields. */
-export const countIn = (fields: readonly TextField[], list: string): number =>
-  new Set(fields.map(({ name }) => numberIn(name, list)).filter(Number.isInteger)).size;
 
 /** How an item is called in an address: `pages/params.modules.2`. */
 export const itemKey = (list: string, at: number): string => `${list}.${at}`;
