@@ -27,20 +27,25 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** What the views of remotes get to see of the site: what follows from the app context, and what only the browser can do. */
-export const siteOf = (
-  appContext: AppContext,
-  live: Pick<Site, 'url' | 'busy' | 'device' | 'navigate' | 'send'>,
-): Site => ({
+/**
+ * What the views of remotes get to see of the site and what never changes in a document. It is made once, so that what an effect
+ * of a view depends on stays the same function: made anew with each address, it has asked services again for what was there.
+ */
+export const fixedSite = (appContext: AppContext): Pick<Site, 'language' | 'href' | 'client'> => ({
   language: appContext.site.language,
   href: (route, params = {}, other = appContext.site.language) => appContext.routes.href(route, params, other),
   client: (contract) => createClient(contract, appContext.transport(contract)),
-  ...live,
 });
 
 /** The site as views see it on the server: nothing is under way, and nobody goes anywhere. */
-export const serverSite = (appContext: AppContext, url: URL): Site =>
-  siteOf(appContext, { url, busy: false, device: 'desktop', navigate: () => {}, send: async () => undefined });
+export const serverSite = (appContext: AppContext, url: URL): Site => ({
+  ...fixedSite(appContext),
+  url,
+  busy: false,
+  device: 'desktop',
+  navigate: () => {},
+  send: async () => undefined,
+});
 
 /** Runs actions in the browser, each with the words of its own remote, and follows where they lead. */
 export const sendingOf =

@@ -6,7 +6,7 @@ import { noteAlive } from '../islands/alive-parts.ts';
 import { alivePrefix, AliveView, Boundary } from '../islands/PartView.tsx';
 import { KeepTyped } from '../islands/KeepInput.tsx';
 import type { AppContext, RoutingTable } from '../app/app-context.ts';
-import { sendingOf, type Shell, ShellProvider, siteOf } from '../app/site.ts';
+import { fixedSite, sendingOf, type Shell, ShellProvider } from '../app/site.ts';
 import { shellMessages, words } from '../app/words.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { deviceName, uiStore, useUi } from '../app/ui-state.ts';
@@ -21,12 +21,14 @@ type Going = (...to: Parameters<Site['navigate']>) => Promise<void>;
 
 /** What a part sees of the site before the site itself is there. */
 type Early = {
+  readonly fixed: ReturnType<typeof fixedSite>;
   readonly appContext: AppContext;
   readonly sending: Shell['sending'];
   readonly navigate: Site['navigate'];
 };
 
 const earlyOf = (appContext: AppContext, go: Going): Early => ({
+  fixed: fixedSite(appContext),
   appContext,
   sending: sendingOf(appContext, url, go),
   navigate: (to, how) => void go(to, how),
@@ -38,13 +40,10 @@ uiStore.getState().speak(data.language);
 // Not while React takes over: a device that differs would make it do all of it in one go.
 whenIdle(resize);
 
-function useEarlySite({ appContext, navigate }: Early, send: Site['send']): Site {
+function useEarlySite({ fixed, navigate }: Early, send: Site['send']): Site {
   const device = useUi(deviceName);
   const busy = useUi(({ isBusy }) => isBusy);
-  return useMemo(
-    () => siteOf(appContext, { url, busy, device, navigate, send }),
-    [appContext, busy, device, navigate, send],
-  );
+  return useMemo(() => ({ ...fixed, url, busy, device, navigate, send }), [fixed, busy, device, navigate, send]);
 }
 
 type View = ComponentProps<typeof AliveView>;

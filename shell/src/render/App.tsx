@@ -7,7 +7,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { PageOutlet } from '../islands/PageOutlet.tsx';
 import type { Parts } from '../app/parts.ts';
 import type { PageState } from '../app/page-state.ts';
-import { sendingOf, type Shell, ShellProvider, siteOf } from '../app/site.ts';
+import { fixedSite, sendingOf, type Shell, ShellProvider } from '../app/site.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { deviceName, useUi } from '../app/ui-state.ts';
 import type { AppContext } from '../app/app-context.ts';
@@ -61,16 +61,10 @@ export function App({ appContext, parts, i18n, state, busy, retry, renew, slotHt
   const url = useMemo(() => new URL(state.address, appContext.site.origin), [state.address, appContext]);
   const sending = useSending(appContext, url);
   const words = parts.pages.get(state.key ?? '')?.i18n ?? i18n;
-  const site = useMemo(
-    () =>
-      siteOf(appContext, {
-        url,
-        busy,
-        device,
-        send: sending(words, state.params),
-        navigate: go,
-      }),
-    [appContext, url, busy, device, sending, words, state, go],
+  const fixed = useMemo(() => fixedSite(appContext), [appContext]);
+  const site = useMemo<Site>(
+    () => ({ ...fixed, url, busy, device, send: sending(words, state.params), navigate: go }),
+    [fixed, url, busy, device, sending, words, state, go],
   );
   const shell = useMemo(
     () => ({ appContext, parts, url, sending, slotHtml, stillHtml }),

@@ -256,6 +256,8 @@ test('X24 ten messages are done by keyboard in under 60 presses, and half an ans
 
   let presses = 0;
   const press = async (key: string) => {
+    // A page that has only come hears no keys yet; it shows what they are once it does.
+    await expect(page.locator('[data-keys-help]').first()).toBeVisible();
     presses += 1;
     await page.keyboard.press(key);
   };

@@ -26,6 +26,8 @@ test.describe('C6 X4 the map', () => {
 
   test('is followed by the list as it moves, in the address too, without a trail in the history', async ({ page }) => {
     const map = await openMap(page);
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname.split('/').at(-1) ?? ''));
     const before = await totalOf(page);
     const entries = await page.evaluate(() => history.length);
     await map.getByRole('button', { name: 'Inzoomen' }).click();
@@ -35,6 +37,9 @@ test.describe('C6 X4 the map', () => {
     await expect.poll(() => queryOf(page).get('bounds')).not.toBe(wider);
     await expect.poll(() => totalOf(page)).toBeLessThan(before);
     expect(await page.evaluate(() => history.length)).toBe(entries);
+    // The homes on the map are those of before: asked for again, they would take the map back to all of them.
+    expect(asked).toContain('properties');
+    expect(asked).not.toContain('positions');
     await expect(page.getByRole('link', { name: /in dit deel van de kaart/ })).toBeVisible();
     const bounds = queryOf(page).get('bounds');
     await page.reload();
