@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 // What can't be loaded now is looked for, and complained of, by the program itself.
 const loaded = Promise.allSettled(process.argv.slice(2).map((address) => import(address)));
+// Node loads what asks others over HTTP with the first look at it.
+void globalThis.Response;
 process.channel.ref();
 process.on('message', async function hear({ begin }) {
   if (!begin) return;

@@ -32,39 +32,46 @@ import { openCrms } from './crm/crm.ts';
  * @param leaseLasts milliseconds for which nobody else imports once an import was killed; drills wait less
  */
 export async function openCatalogue(database: Database, dataDir: string, leaseLasts?: number) {
-  const confirmations = await openConfirmations(database);
-  const [version, changes, steps, imports, rules] = await Promise.all([
+  const opened = await Promise.all([
+    openConfirmations(database),
     openVersion(database, 'catalogue'),
     openChanges(database),
     openSteps(database),
     openImports(database),
-    openRules(database, LEGAL_RULES, confirmations),
+    openTypedFacts(database),
+    openNear(database),
   ]);
-  const typed = await openTypedFacts(database);
-  const near = await openNear(database);
-  const writes = await openWrites(database, version.current);
+  const [confirmations, version, changes, steps, imports, typed, near] = opened;
+  const [rules, writes] = await Promise.all([
+    openRules(database, LEGAL_RULES, confirmations),
+    openWrites(database, version.current),
+  ]);
   /** Raises the version for what was written by this catalogue: of homes, the journal says which. */
   const raiseVersion = async () => {
     await writes.nothing();
     await version.raise();
   };
-  const [directory, properties, projects, knownFiles, rates, portals, crms] = await Promise.all([
-    openDirectory(database),
-    openProperties(database, {
-      changes,
-      steps,
-      writes,
-      rules,
-      typed,
-      near,
-      currentVersion: version.current,
-    }),
-    openProjects(database),
-    openKnownFiles(database),
-    openRates(database, confirmations),
-    openPortals(database),
-    openCrms(database, leaseLasts),
-  ]);
+  const [directory, properties, projects, knownFiles, rates, portals, crms, returns, lease, progress] =
+    await Promise.all([
+      openDirectory(database),
+      openProperties(database, {
+        changes,
+        steps,
+        writes,
+        rules,
+        typed,
+        near,
+        currentVersion: version.current,
+      }),
+      openProjects(database),
+      openKnownFiles(database),
+      openRates(database, confirmations),
+      openPortals(database),
+      openCrms(database, leaseLasts),
+      openReturns(database),
+      openLease(database, 'import', leaseLasts),
+      openProgress(database),
+    ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
   const { decideAnew } = properties;
@@ -75,7 +82,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     directory,
     properties: properties.store,
     projects: projects.store,
-    returns: await openReturns(database),
+    returns,
     atPlaceOf: properties.atPlaceOf,
     typed,
     near,
@@ -85,8 +92,8 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     measure,
     web: WEB,
     raiseVersion,
-    lease: await openLease(database, 'import', leaseLasts),
-    progress: await openProgress(database),
+    lease,
+    progress,
     imports,
     async tellRest() {
       if ((await changes.last()) > (await version.current())) await raiseVersion();

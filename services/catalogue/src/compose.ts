@@ -48,6 +48,26 @@ async function layRest({ typed, properties, target }: OpenCatalogue, now: Date):
   }
 }
 
+/** What is stored, as this process is to find it: filled for a demonstration, and with what one before it left undone. */
+async function prepare(
+  { config, log, now }: Pick<Opening<Config>, 'config' | 'log' | 'now'>,
+  catalogue: OpenCatalogue,
+  forImports: () => Promise<Catalogue>,
+): Promise<void> {
+  const { rates, near, properties, target } = catalogue;
+  await rates.begin(await readSeedRates(), new Date());
+  if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
+  await layRest(catalogue, now());
+  if (config.SEED === 'demo') await beginWithDemo(near, now());
+  // Another process may have imported what is near while this one was away, and was cut off before homes knew of it.
+  if ((await properties.nearAnew(now().toISOString())) > 0) await target.raiseVersion();
+}
+
+async function readPlaces() {
+  const atlas = await readAtlas();
+  return { atlas, postcodes: await readPostcodes(PLACES, atlas) };
+}
+
 /** Reads the homes of CRMs that are due, in a process of its own. */
 const CRM_READER = new URL('./cli/read-crms.ts', import.meta.url);
 
@@ -61,15 +81,12 @@ async function serve(
   const { DESK_TOKEN: token, SITE_URL: siteUrl } = config;
   /** The same for imports, over connections that have more patience than visitors. */
   const forImports = async () => (await openCatalogue(await bulkDatabase(), config.DATA_DIR)).target;
-  await catalogue.rates.begin(await readSeedRates(), new Date());
-  if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
-  await layRest(catalogue, now());
-  if (config.SEED === 'demo') await beginWithDemo(catalogue.near, now());
-  // Another process may have imported what is near while this one was away, and was cut off before homes knew of it.
-  if ((await catalogue.properties.nearAnew(now().toISOString())) > 0) await catalogue.target.raiseVersion();
   const { properties, version, writes, decisions } = catalogue;
-  const atlas = await readAtlas();
-  const postcodes = await readPostcodes(PLACES, atlas);
+  // What it knows of places is read while the database is asked.
+  const [{ atlas, postcodes }] = await Promise.all([
+    readPlaces(),
+    prepare({ config, log, now }, catalogue, forImports),
+  ]);
   const currentVersion = perRequest(version.current);
   const homes = followHomes({ homes: properties.rows, writes, currentVersion, log });
   const remembered = rememberedOf(catalogue, { atlas, postcodes, homes, currentVersion, now });
