@@ -51,6 +51,31 @@ const cssModules = (prefix, context, side, production, pure) => ({
   },
 });
 
+/**
+ * Federation begins in a file that is named by where the repository lies, and so would be what is made of it. It has an id and a
+ * name that say nothing of that: the same sources make the same bytes, and so the same version, on every machine.
+ */
+const PLACELESS = {
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    const { PROCESS_ASSETS_STAGE_OPTIMIZE: stage } = compiler.webpack.Compilation;
+    compiler.hooks.compilation.tap('placeless', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('placeless', (modules) => {
+        const begins = [...modules].filter((each) => /[\\/]\.federation[\\/]/.test(each.identifier()));
+        for (const [at, module] of begins.entries()) compilation.chunkGraph.setModuleId(module, at + 1);
+      });
+      compilation.hooks.processAssets.tap({ name: 'placeless', stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((each) => /\.c?js$/.test(each)))
+          compilation.updateAsset(name, (source) => {
+            const text = source.source().toString();
+            const same = text.replaceAll(/(\.federation\/entry)\.[0-9a-f]{32}\.js/g, '$1.js');
+            return same === text ? source : new RawSource(same);
+          });
+      });
+    });
+  },
+};
+
 /** How files are called that stay at one address for as long as they have this content. */
 const HASHED = '[name].[contenthash:8]';
 
@@ -88,8 +113,9 @@ export function base({ name, directory, side, mode, output, file = HASHED, pure 
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
       ],
     },
-    plugins:
-      side === 'web'
+    plugins: [
+      ...(production ? [PLACELESS] : []),
+      ...(side === 'web'
         ? [
             new MiniCssExtractPlugin({
               filename: `${file}.css`,
@@ -99,7 +125,8 @@ export function base({ name, directory, side, mode, output, file = HASHED, pure 
             }),
             ...(production ? compressed() : []),
           ]
-        : [],
+        : []),
+    ],
     optimization: {
       nodeEnv: 'production',
       minimize: production && side === 'web',

@@ -161,7 +161,8 @@ function describe(compilation) {
   const fonts = compilation
     .getAssets()
     .filter(({ info }) => info.sourceFilename?.includes('.woff2?'))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .sort();
   return {
     live: scriptsOf(compilation.entrypoints.get('shell'))[0],
     css: files.filter((file) => file.endsWith('.css')),
