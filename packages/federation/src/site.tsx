@@ -1,7 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Action, AnyAlive, Context, Rejected, Waking } from './remote.ts';
 
-/** What the views of a remote can ask of the site they stand in. */
+/**
+ * What the views of a remote can ask of the site they stand in. `language`, `href` and `client` stay the same for as long as the
+ * document is there: an effect may depend on them without asking anew with each address.
+ */
 export type Site = Pick<Context, 'language' | 'href' | 'client'> & {
   /** Where the visitor is. */
   readonly url: URL;

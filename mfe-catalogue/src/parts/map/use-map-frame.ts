@@ -52,6 +52,8 @@ export type MapContent = Omit<MapMessage, 'propsList'> & { readonly propsList: N
 type Props = {
   /** null: there is nothing to say yet. */
   readonly content: MapContent | null;
+  /** Where the address says to look. A change of it is told as one of the content is: the map may have to go there. */
+  readonly place?: string;
   /** Asked when a message is sent: what the map should look at from now on. */
   readonly takeView: () => MapMessage['messageInfo']['view'];
   readonly hear: (message: Exclude<FrameMessage, { kind: 'ready' }>) => void;
@@ -62,7 +64,7 @@ type Props = {
  * hears what the visitor does there. Homes are sent again only when they are others.
  * @returns the ref of the iframe, and whether its document is there
  */
-export function useMapFrame({ content, takeView, hear }: Props): {
+export function useMapFrame({ content, place, takeView, hear }: Props): {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly isReady: boolean;
 } {
@@ -93,6 +95,6 @@ export function useMapFrame({ content, takeView, hear }: Props): {
     if (readied === 0 || !content) return;
     const timer = setTimeout(send, MESSAGE_DELAY);
     return () => clearTimeout(timer);
-  }, [readied, content]);
+  }, [readied, content, place]);
   return { frame, isReady: readied > 0 };
 }

@@ -141,7 +141,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
         return setNoMap(true);
     }
   };
-  const { frame, isReady } = useMapFrame({ content, takeView, hear });
+  const { frame, isReady } = useMapFrame({ content, place: bounds, takeView, hear });
   useEffect(() => {
     follow();
     return () => clearTimeout(rest.current);

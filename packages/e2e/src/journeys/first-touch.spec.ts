@@ -101,11 +101,18 @@ async function comeNew(browser: Browser, options: Parameters<Browser['newContext
     sessionStorage.clear();
   });
   const underWay = new Set<unknown>();
+  let coming: unknown;
   // What changes a page; a picture may wait until somebody is near, and what the last document asked for ends with it.
   const kinds = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) coming = request;
     if (kinds.has(request.resourceType())) underWay.add(request);
+  });
+  // Of some requests one hears after the document that asked for them has gone, and not again.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || coming === undefined) return;
+    for (const each of underWay) if (each !== coming) underWay.delete(each);
+    coming = undefined;
   });
   // What is told to somebody is heard with its answer: nobody reads that to its end.
   page.on('response', (response) => {
