@@ -1,10 +1,13 @@
 import { createTransformer } from '@swc/jest';
 import { withTable } from '../remote/table.mjs';
 
-/** Tests have no modules that are made by a loader: the maker is called where the module would be. */
+/**
+ * Tests have no modules that are made by a loader: the maker is called where the module would be. One after the other: two imports
+ * that share what was not loaded yet may each find it half linked.
+ */
 const write = ({ file, maker }) =>
   maker
-    ? `Promise.all([import('${maker}'), import('${file}')]).then(([made, of]) => ({ default: made.default(of.default) }))`
+    ? `import('${maker}').then((made) => import('${file}').then((of) => ({ default: made.default(of.default) })))`
     : `import('${file}')`;
 
 /** `remote.ts` with its table, compiled as every other file: it is another file when a part comes or goes. */
