@@ -101,18 +101,11 @@ async function comeNew(browser: Browser, options: Parameters<Browser['newContext
     sessionStorage.clear();
   });
   const underWay = new Set<unknown>();
-  let coming: unknown;
   // What changes a page; a picture may wait until somebody is near, and what the last document asked for ends with it.
   const kinds = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) coming = request;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     if (kinds.has(request.resourceType())) underWay.add(request);
-  });
-  // Of some requests one hears after the document that asked for them has gone, and not again.
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || coming === undefined) return;
-    for (const each of underWay) if (each !== coming) underWay.delete(each);
-    coming = undefined;
   });
   // What is told to somebody is heard with its answer: nobody reads that to its end.
   page.on('response', (response) => {
@@ -127,19 +120,24 @@ async function comeNew(browser: Browser, options: Parameters<Browser['newContext
   return { page, isQuiet };
 }
 
-/** Holds up the scripts of a page until it is told that they may come. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let free = () => {};
-  const line = new Promise<void>((done) => {
-    free = done;
-  });
+/**
+ * Lets scripts of a page be held up, and come. It stands before them to the end: taken away while they come, it has left other requests
+ * without an answer.
+ */
+async function gateOf(page: Page): Promise<{ readonly hold: () => void; readonly release: () => void }> {
+  let line = Promise.resolve();
+  let release = () => {};
   await page.route('**/assets/**/*.js', async (route) => {
     await line;
     await route.continue().catch(() => undefined);
   });
-  return async () => {
-    free();
-    await page.unroute('**/assets/**/*.js');
+  return {
+    hold() {
+      line = new Promise((done) => {
+        release = done;
+      });
+    },
+    release: () => release(),
   };
 }
 
@@ -153,6 +151,7 @@ async function compareTouches(
   { within, way, options }: { within: string; way: Way; options: Parameters<Browser['newContext']>[0] },
 ): Promise<void> {
   const [first, after] = [await comeNew(browser, options), await comeNew(browser, options)];
+  const scripts = await gateOf(first.page);
   await first.page.goto(address);
   const controls = await first.page.evaluate(markControls, within);
   expect(controls.length).toBeGreaterThan(0);
@@ -166,11 +165,11 @@ async function compareTouches(
       await awake(after.page);
       const before = await after.page.evaluate(lookAround);
       await use(after.page, index, control, way);
-      const release = await holdScripts(first.page);
+      scripts.hold();
       await first.page.goto(address, { waitUntil: 'domcontentloaded' });
       await first.page.evaluate(markControls, within);
       await use(first.page, index, control, way);
-      await release();
+      scripts.release();
       await expect(async () => {
         expect(await after.isQuiet()).toBe(true);
         expect(await first.isQuiet()).toBe(true);
