@@ -32,7 +32,7 @@ import { openCrms } from './crm/crm.ts';
  * @param leaseLasts milliseconds for which nobody else imports once an import was killed; drills wait less
  */
 export async function openCatalogue(database: Database, dataDir: string, leaseLasts?: number) {
-  const opened = await Promise.all([
+  const [confirmations, version, changes, steps, imports, typed, near] = await Promise.all([
     openConfirmations(database),
     openVersion(database, 'catalogue'),
     openChanges(database),
@@ -41,7 +41,6 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     openTypedFacts(database),
     openNear(database),
   ]);
-  const [confirmations, version, changes, steps, imports, typed, near] = opened;
   const [rules, writes] = await Promise.all([
     openRules(database, LEGAL_RULES, confirmations),
     openWrites(database, version.current),

@@ -17,7 +17,7 @@ export const BUDGETS = [
  * what keeps pages for a visitor without a network (0.7 kB), which comes when the browser has nothing else to do; and what checks shapes
  * (3.1 kB), which the first remote that does so asks for. It was 102,400 while the last of these was counted only where it happened
  * to be there, and 102,500 before the frame said on which days the office is closed. The same sources have the same bytes on every
- * machine (tooling/webpack/base.mjs): before that the id of one module went by the folder of the repository, and took up to 140.
+ * machine (tooling/webpack/base.mjs): before that the id of one module went by the folder of the repository, which made a difference of some 140.
  */
 export const TOUCHED = 102_600;
 
