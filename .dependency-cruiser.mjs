@@ -198,7 +198,7 @@ const betweenParts = [
 const remotes = [
   rule(
     'pages-and-slots-are-apart',
-    'Pages and slots are loaded one by one: what two of them share lies in `parts/`, and `parts/` needs none of them.',
+    'Pages and slots are loaded one by one: what those of two folders share lies in `parts/`, and `parts/` needs none of them.',
     { path: '^mfe-([^/]+)/src/([^/]+)/' },
     { path: '^mfe-$1/src/[^/]+/', pathNot: '^mfe-$1/src/($2|parts|locales)/' },
   ),
@@ -217,13 +217,13 @@ const remotes = [
   rule(
     'view-is-pure-of-fetch',
     'A View shows data that `load` got, so that server and browser show the same. Load it there, or send with `site.send`.',
-    { path: '^mfe-.+/(View|page|slot)\\.tsx$' },
+    { path: '^mfe-.+[/.](View|page|slot)\\.tsx$' },
     { path: '^packages/contracts/src/client\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'load-is-pure-of-react',
     '`load` runs before and without rendering. Keep markup in the View; texts come from `context.i18n`.',
-    { path: '^mfe-.+/load\\.ts$' },
+    { path: '^mfe-.+[/.]load\\.ts$' },
     {
       path: `${npm('react', 'react-dom', '@lingui/react', 'react-final-form')}|^mfe-.+\\.tsx$`,
       dependencyTypesNot: ['type-only'],

@@ -1,5 +1,5 @@
 /**
- * Begins the script of a page of the desk: `src/<key>/script.ts` calls it, and nothing else runs when it is loaded. The page
+ * Begins the script of a page of the desk: `script.ts` of its folder, or `<key>.script.ts`, calls it, and nothing else runs when it is loaded. The page
  * works without it; in a document that does not show this page, it does nothing.
  *
  * @param key the page's

@@ -217,11 +217,11 @@ export type Waking = {
   readonly remembers?: readonly string[];
 };
 
-/** Declares the page of a folder: `mfe-x/src/<key>/page.tsx` exports it as default. */
+/** Declares a page: `mfe-x/src/<key>/page.tsx`, or `<key>.page.tsx` in the folder of its feature, exports it as default. */
 export const definePage = <Params = Record<string, string>, Data = unknown>(page: Page<Params, Data>): AnyPage =>
   page as unknown as AnyPage;
 
-/** Declares the slot of a folder: `mfe-x/src/<key>/slot.tsx` exports it as default. */
+/** Declares a slot: `mfe-x/src/<key>/slot.tsx`, or `<key>.slot.tsx` in the folder of its feature, exports it as default. */
 export const defineSlot = <Params = Record<string, string>, Data = unknown>(slot: Slot<Params, Data>): AnySlot =>
   slot as unknown as AnySlot;
 

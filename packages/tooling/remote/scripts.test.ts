@@ -10,6 +10,7 @@ import { told } from '../parts/told.ts';
 const later = import('../parts/later.ts');
 document.title = styles['wide'] + told as string;
 void later;`,
+  'src/desk-things/desk-thing.script.ts': `document.title = 'one thing';`,
   'src/desk-things/View.module.css': '.wide { width: 100%; }',
   'src/parts/told.ts': `export const told: string = 'what is told';`,
   'src/parts/later.ts': `export const later = 'what is asked for later';`,
@@ -38,7 +39,7 @@ async function built(files: Readonly<Record<string, string>>) {
 
 test('X13 the script of a page of the desk is one file with all it asks for, and no stylesheet', async () => {
   const files = await built(FILES);
-  expect(Object.keys(files)).toEqual(['desk-things.js']);
+  expect(Object.keys(files)).toEqual(['desk-thing.js', 'desk-things.js']);
   expect(files['desk-things.js']).toContain('what is told');
   expect(files['desk-things.js']).toContain('what is asked for later');
   expect(files['desk-things.js']).toMatch(/mfe-fixture-\w+/);

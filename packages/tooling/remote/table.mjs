@@ -4,7 +4,9 @@ import { basename, dirname, join } from 'node:path';
 /** What `remote.ts` names the table by: `export default defineRemote({ contract: CONTRACT, ...import.meta.folders })`. */
 const MACRO = 'import.meta.folders';
 
-const PART = /^(page|slot)\.tsx?$/;
+/** 'page.tsx' of the folder's own name, 'desk-viewing.page.tsx' of a name of its own: [, key, kind]. */
+const NAMED = /^(?:([\w-]+)\.)?([\w-]+)\.tsx?$/;
+const KINDS = new Set(['page', 'slot']);
 const ALIVE = /^([\w-]+)\.alive\.tsx$/;
 const WORDS = /^([\w-]+)\.po$/;
 
@@ -30,33 +32,51 @@ const aliveBelow = (src, below = '.') =>
     return key ? [[key, { file: `${below}/${entry.name}` }]] : [];
   });
 
-/** What a folder of the remote is by the names of its files: [kind, key, { file, maker }] of each part. */
-function partsOf(src, key, makers) {
-  const files = entriesOf(join(src, key)).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
-  const own = files.flatMap((file) => {
-    const [, kind] = PART.exec(file) ?? [];
-    return kind ? [[`${kind}s`, key, { file: `./${key}/${file}` }]] : [];
+/** Files of a folder that say what they are by their names: [kind, key, file] of each. */
+const namedIn = (src, folder) =>
+  entriesOf(join(src, folder)).flatMap((entry) => {
+    const [, key = folder, kind] = (entry.isFile() && NAMED.exec(entry.name)) || [];
+    return kind ? [[kind, key, `./${folder}/${entry.name}`]] : [];
   });
-  const has = (kind) => own.some(([each]) => each === kind);
-  const made = files.flatMap((file) =>
-    Object.entries(makers[file.replace(/\.tsx?$/, '')] ?? {}).map(([kind, maker]) => [
-      kind === 'alive' ? kind : `${kind}s`,
+
+/** What a folder of the remote is by the names of its files: [group of the table, key, { file, maker }] of each part. */
+function partsOf(src, folder, makers) {
+  const named = namedIn(src, folder);
+  const own = named.flatMap(([kind, key, file]) => (KINDS.has(kind) ? [[`${kind}s`, key, { file }]] : []));
+  const has = (group, key) => own.some(([one, other]) => one === group && other === key);
+  const fromMakers = named.flatMap(([kind, key, file]) =>
+    Object.entries(makers[kind] ?? {}).map(([part, maker]) => [
+      part === 'alive' ? part : `${part}s`,
       key,
-      { file: `./${key}/${file}`, maker: `./${maker}` },
+      { file, maker: `./${maker}` },
     ]),
   );
-  return [...own, ...made.filter(([kind]) => !has(kind))];
+  return [...own, ...fromMakers.filter(([group, key]) => !has(group, key))];
 }
 
 /**
- * The table of a remote by the names of its files (ADR 62): a folder with `page.tsx` or `slot.tsx` is the page or slot of its
- * name, `<key>.alive.tsx` is what is alive under that key, and `locales/<language>.po` are the words of a language.
+ * The scripts of the pages of the desk (ADR 40) by the names of their files: key of the page -> file. That of the page a folder is
+ * named by is `script.ts`, that of another `<key>.script.ts`.
+ * @param {string} directory of the remote
+ * @returns {Record<string, string>} files as from `src`: './desk-texts/script.ts'
+ */
+export function scriptsOf(directory) {
+  const src = join(directory, 'src');
+  const folders = entriesOf(src).filter((entry) => entry.isDirectory() && entry.name.startsWith('desk-'));
+  const scripts = folders.flatMap(({ name }) => namedIn(src, name)).filter(([kind]) => kind === 'script');
+  return Object.fromEntries(scripts.map(([, key, file]) => [key, file]));
+}
+
+/**
+ * The table of a remote by the names of its files (ADR 62, 115): in a folder of `src`, `page.tsx` and `slot.tsx` are the page and slot
+ * of the folder's name, `<key>.page.tsx` and `<key>.slot.tsx` those of another; `<key>.alive.tsx`, wherever it lies, is what is
+ * alive under that key, and `locales/<language>.po` are the words of a language.
  * `dorpel.makers` in its package.json says which file of a folder is made a part by what:
- * `{ "form": { "page": "parts/page/plain-page.tsx" } }`; what has a `page.tsx` of its own is not made one.
+ * `{ "form": { "page": "parts/page/plain-page.tsx" } }` for `form.ts` and `<key>.form.ts`; what has a page of its own is not made one.
  * @param {string} directory of the remote
  * @returns {Record<'messages' | 'pages' | 'slots' | 'alive', Record<string, { file: string, maker?: string }>>} files as
  *   `src/remote.ts` names them
- * @throws Error when two modules are alive under one key
+ * @throws Error when two parts of a kind have one key
  */
 export function tableOf(directory) {
   const src = join(directory, 'src');

@@ -17,6 +17,12 @@ const FILES = {
   'src/contact/slot.ts': "export default 'contact, in another page';",
   'src/visit/form.ts': "export default 'visit';",
   'src/visit/page.ts': "export default 'a visit, and what else is to be said';",
+  'src/viewings/page.tsx': "export default 'all viewings';",
+  'src/viewings/viewing.page.tsx': "export default 'one viewing';",
+  'src/viewings/viewings-soon.slot.tsx': "export default 'the next viewings';",
+  'src/viewings/ask-viewing.form.ts': "export default 'ask for one';",
+  'src/viewings/page.module.css': '.wide { width: 100%; }',
+  'src/viewings/page.test.tsx': "export default 'no part';",
   'src/parts/form-page.ts': 'export default (name: string) => `the page of ${name}`;',
   'src/parts/form-alive.ts': 'export default (name: string) => `alive: ${name}`;',
   'src/parts/share/share.alive.tsx': "export default 'share';",
@@ -42,9 +48,17 @@ test('T3 the table of a remote is read from the names of its files', async () =>
       contact: byForm('form-page', 'contact'),
       home: { file: './home/page.tsx' },
       visit: { file: './visit/page.ts' },
+      viewings: { file: './viewings/page.tsx' },
+      viewing: { file: './viewings/viewing.page.tsx' },
+      'ask-viewing': { file: './viewings/ask-viewing.form.ts', maker: './parts/form-page.ts' },
     },
-    slots: { contact: { file: './contact/slot.ts' }, team: { file: './team/slot.ts' } },
+    slots: {
+      contact: { file: './contact/slot.ts' },
+      team: { file: './team/slot.ts' },
+      'viewings-soon': { file: './viewings/viewings-soon.slot.tsx' },
+    },
     alive: {
+      'ask-viewing': { file: './viewings/ask-viewing.form.ts', maker: './parts/form-alive.ts' },
       contact: byForm('form-alive', 'contact'),
       visit: byForm('form-alive', 'visit'),
       share: { file: './parts/share/share.alive.tsx' },
@@ -52,10 +66,14 @@ test('T3 the table of a remote is read from the names of its files', async () =>
   });
 });
 
-test('T3 two modules that are alive under one key are refused by name', async () => {
+test('T3 two parts of a kind under one key are refused by name', async () => {
   const twice = await remoteWith({ ...FILES, 'src/home/share.alive.tsx': "export default 'another';" });
   expect(() => tableOf(twice)).toThrow(
     'Two of alive are called share: ./home/share.alive.tsx and ./parts/share/share.alive.tsx',
+  );
+  const folders = await remoteWith({ ...FILES, 'src/tours/viewing.page.tsx': "export default 'another';" });
+  expect(() => tableOf(folders)).toThrow(
+    'Two of pages are called viewing: ./tours/viewing.page.tsx and ./viewings/viewing.page.tsx',
   );
 });
 
@@ -95,10 +113,18 @@ test('T3 M1 the build makes a chunk of each page and slot, of those too that are
     contact: 'the page of contact',
     home: 'the home page',
     visit: 'a visit, and what else is to be said',
+    viewings: 'all viewings',
+    viewing: 'one viewing',
+    'ask-viewing': 'the page of ask for one',
   });
-  expect(await saying(remote.alive)).toEqual({ contact: 'alive: contact', visit: 'alive: visit', share: 'share' });
+  expect(await saying(remote.alive)).toEqual({
+    contact: 'alive: contact',
+    visit: 'alive: visit',
+    share: 'share',
+    'ask-viewing': 'alive: ask for one',
+  });
   const { default: parts } = await import(join(output, 'parts.json'), { with: { type: 'json' } });
-  expect(Object.keys(parts.pages).sort()).toEqual(['contact', 'home', 'visit']);
-  expect(Object.keys(parts.slots).sort()).toEqual(['contact', 'team']);
-  expect(parts.pages.contact.js).toHaveLength(1);
+  expect(Object.keys(parts.pages).sort()).toEqual(['ask-viewing', 'contact', 'home', 'viewing', 'viewings', 'visit']);
+  expect(Object.keys(parts.slots).sort()).toEqual(['contact', 'team', 'viewings-soon']);
+  for (const key of ['contact', 'viewing', 'ask-viewing']) expect(parts.pages[key].js).toHaveLength(1);
 });

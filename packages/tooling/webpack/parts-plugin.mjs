@@ -1,4 +1,6 @@
-const PART = /^\.\/([\w-]+)\/(?:(page|slot)\.tsx?|[\w-]+\.tsx?\?made=(page|slot)s&.+)$/;
+/** './<folder>/page.tsx', './<folder>/<key>.slot.tsx', './<folder>/<key>.form.ts?made=pages&by=…'. */
+const PART =
+  /^\.\/(?<folder>[\w-]+)\/(?:(?<key>[\w-]+)\.)?(?:(?<own>page|slot)\.tsx?|[\w-]+\.tsx?\?made=(?<made>page|slot)s&.+)$/;
 const WORDS = /^\.\/locales\/(\w+)\.po$/;
 
 const filesOf = (group) => {
@@ -21,7 +23,7 @@ export class PartsPlugin {
           const parts = { remote: { js: [], css: [] }, pages: {}, slots: {}, messages: {} };
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {
-              const [, key, own, made] = PART.exec(request ?? '') ?? [];
+              const { folder, key = folder, own, made } = PART.exec(request ?? '')?.groups ?? {};
               const kind = own ?? made;
               const [, language] = WORDS.exec(request ?? '') ?? [];
               if (kind) parts[`${kind}s`][key] = filesOf(group);

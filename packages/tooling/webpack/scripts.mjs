@@ -1,14 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { scriptsOf } from '../remote/table.mjs';
 import { base } from './base.mjs';
-
-/** The pages of the desk that have a script of their own: `src/<key>/script.ts`, where the key begins with 'desk-'. */
-function scriptsOf(directory) {
-  return readdirSync(join(directory, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('desk-'))
-    .map(({ name }) => name)
-    .filter((key) => existsSync(join(directory, 'src', key, 'script.ts')));
-}
 
 /**
  * The build of the scripts of a remote's pages of the desk (ADR 40): per page one file with all it needs, since the policy of
@@ -19,8 +10,8 @@ function scriptsOf(directory) {
  * @returns {import('webpack').Configuration[]}
  */
 export function scripts({ name, directory, mode, output }) {
-  const keys = scriptsOf(directory);
-  if (keys.length === 0) return [];
+  const entries = Object.entries(scriptsOf(directory));
+  if (entries.length === 0) return [];
   const isStyle = ({ test }) => test.test('x.css');
   const web = base({ name, directory, side: 'web', mode, output: `${output}/scripts` });
   const namesOfClasses = base({ name, directory, side: 'node', mode, output }).module.rules.find(isStyle);
@@ -28,7 +19,7 @@ export function scripts({ name, directory, mode, output }) {
     {
       ...web,
       name: `${name} scripts`,
-      entry: Object.fromEntries(keys.map((key) => [key, `./src/${key}/script.ts`])),
+      entry: Object.fromEntries(entries.map(([key, file]) => [key, file.replace('.', './src')])),
       experiments: { outputModule: true },
       output: { ...web.output, module: true, chunkFormat: 'module', asyncChunks: false, filename: '[name].js' },
       module: { rules: web.module.rules.map((rule) => (isStyle(rule) ? namesOfClasses : rule)) },
