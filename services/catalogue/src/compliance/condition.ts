@@ -43,12 +43,15 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly none: readonly Condition[] };
 
-export const field = () => enums(Object.keys(FIELDS));
+/** Made once: to make it costs more than all that is checked by it. */
+export const field = enums(Object.keys(FIELDS));
 
 const counted = () => optional(min(integer(), 0));
 const PERIOD = { years: counted(), months: counted(), days: counted() };
 
-const than = dynamic((value) => asStruct(typeof value === 'object' ? object({ field: field(), ...PERIOD }) : number()));
+const otherField = object({ field, ...PERIOD });
+const amount = number();
+const than = dynamic((value) => asStruct(typeof value === 'object' ? otherField : amount));
 
 /** What stands beside `field` and `is` of each comparison. */
 const COMPARISONS: Readonly<Record<Comparison['is'], Record<string, Struct<never, unknown>>>> = {
@@ -58,7 +61,7 @@ const COMPARISONS: Readonly<Record<Comparison['is'], Record<string, Struct<never
   'at-least': { than: asStruct(than) },
   'less-than': { than: asStruct(than) },
   'at-most': { than: asStruct(than) },
-  'same-as': { as: asStruct(field()) },
+  'same-as': { as: asStruct(field) },
   known: {},
   valid: { for: asStruct(optional(object(PERIOD))) },
 };
@@ -72,17 +75,21 @@ function asStruct(struct: unknown): Struct<never, unknown> {
 
 const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 
+const groupNamed = new Map(
+  GROUPS.map((name) => [name, asStruct(object({ [name]: nonempty(array(lazy(() => condition))) }))]),
+);
+const comparisonNamed = new Map(
+  Object.entries(COMPARISONS).map(([is, more]) => [is, asStruct(object({ field, is: literal(is), ...more }))]),
+);
+const unknownComparison = asStruct(object({ field, is: enums(Object.keys(COMPARISONS)) }));
+
 /** Which of both a value is meant to be decides on what is said of it when it is not as it should be. */
-export const condition = (): Struct<Condition, unknown> =>
-  dynamic((value) => {
-    const group = GROUPS.find((name) => keysOf(value).includes(name));
-    if (group) return asStruct(object({ [group]: nonempty(array(lazy(condition))) }));
-    const is = (value as { readonly is?: unknown } | null | undefined)?.is;
-    if (typeof is !== 'string' || !Object.hasOwn(COMPARISONS, is)) {
-      return asStruct(object({ field: field(), is: enums(Object.keys(COMPARISONS)) }));
-    }
-    return asStruct(object({ field: field(), is: literal(is), ...COMPARISONS[is as Comparison['is']] }));
-  }) as unknown as Struct<Condition, unknown>;
+export const condition: Struct<Condition, unknown> = dynamic((value) => {
+  const group = GROUPS.find((name) => keysOf(value).includes(name));
+  const is = (value as { readonly is?: unknown } | null | undefined)?.is;
+  const named = group ? groupNamed.get(group) : typeof is === 'string' ? comparisonNamed.get(is) : undefined;
+  return named ?? unknownComparison;
+}) as unknown as Struct<Condition, unknown>;
 
 /** All comparisons of a condition, those in groups among them. */
 export function comparisonsIn(one: Condition): Comparison[] {

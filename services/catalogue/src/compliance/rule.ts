@@ -44,7 +44,7 @@ const words = () => byLanguage(() => define<string>('text', textFault));
 
 /** What is said when all its conditions hold; the first that fits is said. */
 const mention = object({
-  when: array(condition()),
+  when: array(condition),
   text: words(),
   /** 'flood': the symbol that stands beside it. */
   symbol: optional(enums(['flood'])),
@@ -69,7 +69,7 @@ const entry = {
   /** Under which heading it stands. */
   topic: enums(['energy', 'flood', 'planning', 'heritage', 'asbestos', 'rent']),
   /** It is about properties for which all of these hold. */
-  when: array(condition()),
+  when: array(condition),
   /** What it is about: 'P-score (perceel)'. */
   name: words(),
   /** What the owner is asked for. */
@@ -88,7 +88,7 @@ const entry = {
 const legalRule = object({
   ...entry,
   /** What must be known: of each list one fact is enough. */
-  needs: nonempty(array(nonempty(array(field())))),
+  needs: nonempty(array(nonempty(array(field)))),
   mentions: nonempty(array(mention)),
   /** What happens when something needed is missing, and when it is only said to be on request. */
   setting: object({ missing: setting(), doubtful: setting() }),
@@ -104,7 +104,7 @@ export type LegalRule = Infer<typeof legalRule>;
 const legalCheck = object({
   ...entry,
   /** What must hold, all of it. */
-  wants: nonempty(array(condition())),
+  wants: nonempty(array(condition)),
   /** What happens when it does not. */
   setting: setting(),
 });
