@@ -53,10 +53,11 @@ export function openInbox(needs: Needs) {
   const { submissions, uploads, places, staff, templates, sources, titles, replyTo, forget, wake, log, now } = needs;
   const inbox = inboxIn(submissions.collection);
   const tellAssigned = createTellAssigned({ staff, site: sources.site, log });
-  const handle = createHandle({ inbox, find: submissions.find, tellAssigned, wake, now });
+  const { handle, handleSeveral } = createHandle({ inbox, find: submissions.find, tellAssigned, wake, now });
   return {
     inbox,
     handle,
+    handleSeveral,
     find: createFind(submissions.collection, titles),
     answers: createAnswers({ templates, find: submissions.find, handle, sources, replyTo, wake }),
     people: createPersonData({ submissions, uploads, places, forget }),

@@ -8,6 +8,7 @@ import {
   languageOf,
   nameIn,
   type Places,
+  renderSeveralToColleague,
   renderToColleague,
   type Site,
   type Submission,
@@ -17,26 +18,41 @@ import { inWords } from '../locales/sentences.ts';
 /** How a colleague is told that something is theirs now. */
 const ASSIGNED_WORDS = inWords((say) => ({
   subject: (name: string) => say(msg`Yours now: ${name}`),
+  subjectOfSeveral: (count: number) => say(msg`Yours now: ${count} messages`),
   handed: (by: string) => say(msg`${by} handed this over to you.`),
+  handedSeveral: (by: string) => say(msg`${by} handed these over to you.`),
 }));
+
+/** What was handed over. */
+type Handed = Pick<Submission, 'form' | 'receivedAt' | 'answers'> & {
+  /** Where it is at the desk. */
+  readonly href: string;
+};
+
+type Line = { readonly from: string; readonly about: string; readonly receivedAt: Date; readonly href: string };
 
 type Assigned = {
   readonly language: Language;
   readonly sender: MailSender;
   readonly by: string;
-  readonly submission: Pick<Submission, 'form' | 'receivedAt' | 'answers'>;
-  /** Where it is at the desk. */
-  readonly href: string;
+  readonly submissions: readonly [Handed, ...Handed[]];
 };
 
-/** The mail to who has something now. */
-export function renderAssigned({ language, sender, by, submission, href }: Assigned): MailContent {
+/** The mail to who has something now: one, however many were handed over at once. */
+export function renderAssigned({ language, sender, by, submissions }: Assigned): MailContent {
   const words = ASSIGNED_WORDS[language];
-  const { form, receivedAt, answers } = submission;
-  const from = nameIn(answers) || answers.email;
-  const about = EXPORT_WORDS[language].forms[form];
-  const said = words.handed(by);
-  return renderToColleague({ language, sender, subject: words.subject(from), said, from, about, receivedAt, href });
+  const [first, ...others] = submissions.map(({ form, receivedAt, answers, href }) => ({
+    from: nameIn(answers) || answers.email,
+    about: EXPORT_WORDS[language].forms[form],
+    receivedAt,
+    href,
+  })) as [Line, ...Line[]];
+  const to = { language, sender };
+  if (others.length === 0)
+    return renderToColleague({ ...to, ...first, subject: words.subject(first.from), said: words.handed(by) });
+  const items = [first, ...others];
+  const subject = words.subjectOfSeveral(items.length);
+  return renderSeveralToColleague({ ...to, subject, said: words.handedSeveral(by), items });
 }
 
 type TellParts = {
@@ -46,12 +62,12 @@ type TellParts = {
 };
 
 /**
- * The mails that tell somebody what is theirs now: none to who took it on, or where nobody can tell their address. What is handed over
- * is handed over all the same: it is on their Today.
+ * The mail that tells somebody what is theirs now, however much it is: none to who took it on, or where nobody can tell their
+ * address. What is handed over is handed over all the same: it is on their Today.
  */
 export const createTellAssigned =
   ({ staff, site, log }: TellParts) =>
-  async (submission: Submission, to: Colleague | null, by: Colleague): Promise<OutgoingMessage[]> => {
+  async (submissions: readonly Submission[], to: Colleague | null, by: Colleague): Promise<OutgoingMessage[]> => {
     if (!to || to.id === by.id) return [];
     try {
       const place = await staff.find(to.id);
@@ -59,8 +75,12 @@ export const createTellAssigned =
       const { name, email } = place;
       const language = languageOf(place);
       const sender = await site.sender(language);
-      const href = site.hrefOfDesk(`inbox/${submission.id}`, language);
-      const content = renderAssigned({ language, sender, by: by.name, submission, href });
+      const [first, ...others] = submissions.map((submission) => ({
+        ...submission,
+        href: site.hrefOfDesk(`inbox/${submission.id}`, language),
+      }));
+      if (!first) return [];
+      const content = renderAssigned({ language, sender, by: by.name, submissions: [first, ...others] });
       return [createMessage({ to: { address: email, name }, ...content })];
     } catch (error) {
       log.warn({ error }, 'nobody was told what is theirs');

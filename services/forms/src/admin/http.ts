@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { fieldCodes, isProblem, Problem } from '@dorpel/contracts';
+import { fieldCodes, Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import {
   type DeskSubmission,
@@ -31,7 +31,7 @@ import {
 import type { LeadsAtDesk } from '../crm/crm.ts';
 import type { Answers } from './answers.tsx';
 import type { Find } from './find.store.ts';
-import { type Handle, listEndingOffers } from './inbox.ts';
+import { type Handle, type HandleSeveral, listEndingOffers } from './inbox.ts';
 import type { Inbox } from './store.ts';
 
 /** What answers of some forms hold. */
@@ -163,6 +163,7 @@ export type HandlingRoutes = {
   readonly inbox: Inbox;
   readonly submissions: Pick<Submissions, 'find' | 'list'>;
   readonly handle: Handle;
+  readonly handleSeveral: HandleSeveral;
   readonly find: Find;
   readonly sources: LetterSources;
   readonly answers: Answers;
@@ -180,7 +181,8 @@ export type HandlingRoutes = {
 const MOST_OTHERS = 20;
 
 export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
-  const { inbox, submissions, handle, find, answers, atCrm, titles, sources, gate, colleague, now } = parts;
+  const { inbox, submissions, handle, handleSeveral, find, answers, atCrm, titles, sources, gate, colleague, now } =
+    parts;
 
   const who = (call: Call): Colleague => {
     const { id, name } = gate.of(call);
@@ -231,16 +233,7 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
       return { version: (await handle(params.id, version, { ...asked, assignee: to }, who(call))).version };
     },
     async handleSubmissions({ body: { items, status, assignee } }, call) {
-      const to = await assigneeOf(call, assignee);
-      const left: string[] = [];
-      for (const { id, version } of items) {
-        try {
-          await handle(id, version, { status, assignee: to }, who(call));
-        } catch (error) {
-          if (!isProblem(error)) throw error;
-          left.push(id);
-        }
-      }
+      const left = await handleSeveral(items, { status, assignee: await assigneeOf(call, assignee) }, who(call));
       return { changed: items.length - left.length, left };
     },
     ...atCrm.handlers,

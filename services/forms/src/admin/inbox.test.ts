@@ -236,6 +236,28 @@ describe('X13 the inbox', () => {
     expect(about[0]?.text).not.toContain('Vertrouwelijk');
   });
 
+  test('X24 several that are handed over at once are one mail, which leads to each that was', async () => {
+    const sent = [
+      await send({ lastName: 'Eerste' }),
+      await send({ lastName: 'Tweede' }),
+      await send({ lastName: 'Derde' }),
+    ];
+    await put(KARIM, sent[1]!, { version: 0, note: 'Van mij' });
+    const items = sent.map((id) => ({ id, version: 0 }));
+    const { body } = await ask(LIES, 'PUT', '/desk/submissions', { items, assignee: 'karim' });
+    expect(body).toEqual({ changed: 2, left: [sent[1]] });
+    const told = await until(async () => {
+      const mails = (await desk.mailsTo('karim@example.com')).filter(({ text }) => text.includes(sent[0]!));
+      return mails.length > 0 && mails;
+    });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toBe('Nu voor u: 2 berichten');
+    expect(sent.map((id) => told[0]?.text.includes(`/nl/desk/inbox/${id}/`))).toEqual([true, false, true]);
+    expect(told[0]?.text).toContain('Eerste');
+    await ask(LIES, 'PUT', '/desk/submissions', { items: [{ id: sent[0], version: 1 }], assignee: 'karim' });
+    expect((await desk.mailsTo('karim@example.com')).filter(({ text }) => text.includes(sent[0]!))).toHaveLength(1);
+  });
+
   test('X13 has pages that end, whatever page is asked for', async () => {
     for (let index = 0; index < 26; index += 1) await send({ lastName: 'Velen', email: `velen${index}@example.com` });
     const page = async (number: number) =>

@@ -117,6 +117,11 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
       return (await collection.updateOne(filter, change)).matchedCount === 1;
     },
 
+    /** Stores mails with a submission, to be sent. */
+    async mail(id: string, messages: readonly OutgoingMessage[]): Promise<void> {
+      await collection.updateOne({ _id: id }, { $push: { messages: { $each: [...messages] } } });
+    },
+
     /** What came in or was changed from a moment on, the newest first. */
     async changedSince(since: Date): Promise<Moved[]> {
       const filter = {

@@ -275,7 +275,11 @@ async function ofOffice(booking: Submission<'viewing-appointment'>, refused: New
     office,
   );
   const href = sources.site.hrefOfDesk('inbox/7', language);
-  const assigned = renderAssigned({ language, sender, by: 'Karim Haddad', submission: booking, href });
+  const handed = { ...booking, href };
+  const by = 'Karim Haddad';
+  const assigned = renderAssigned({ language, sender, by, submissions: [handed] });
+  const other = { ...handed, href: sources.site.hrefOfDesk('inbox/8', language) };
+  const several = renderAssigned({ language, sender, by, submissions: [handed, other] });
   const { email: from } = answers;
   const replied = renderReplied({ language, sender, name: 'Emma Peeters', from, at: booking.receivedAt, href });
   return [
@@ -283,6 +287,7 @@ async function ofOffice(booking: Submission<'viewing-appointment'>, refused: New
     ...(notice ? [{ name: 'refused', language, mail: notice }] : []),
     { name: 'replied', language, mail: { to: { address: 'lies@example.com' }, ...replied } },
     { name: 'assigned', language, mail: { to: { address: 'lies@example.com' }, ...assigned } },
+    { name: 'assigned-several', language, mail: { to: { address: 'lies@example.com' }, ...several } },
   ];
 }
 

@@ -45,7 +45,7 @@ export {
   whoIn,
 } from './handling-log.ts';
 export { calendarFeed, calendarFile } from './letters/calendar.ts';
-export { languageOf, renderToColleague } from './letters/colleague.tsx';
+export { languageOf, renderSeveralToColleague, renderToColleague } from './letters/colleague.tsx';
 export { placeOf, priceText, titleOf } from './letters/fields.ts';
 export { AGENCY_LANGUAGE, type Letter, type LetterSources, renderLetter } from './letters/letter.tsx';
 export { createMails, forgiving, mailLetters, toldOf } from './letters/mails.ts';

@@ -6,6 +6,7 @@ import {
   type MailContent,
   MailFacts,
   MailLayout,
+  MailLinks,
   type MailSender,
   MailText,
   renderMail,
@@ -36,21 +37,43 @@ type ToColleague = {
   readonly href: string;
 };
 
+type OfSeveral = Pick<ToColleague, 'language' | 'sender' | 'subject' | 'said'> & {
+  readonly items: readonly Pick<ToColleague, 'from' | 'about' | 'receivedAt' | 'href'>[];
+};
+
+const received = (at: Date, language: Language) =>
+  formatInstant(at.toISOString(), language, { dateStyle: 'long', timeStyle: 'short' });
+
 /** A mail to somebody of the office about what a visitor sent; nothing of what was written goes by mail. */
 export function renderToColleague(letter: ToColleague): MailContent {
   const { language, sender, subject, said, from, about, receivedAt, href } = letter;
   const words = WORDS[language];
-  const received = formatInstant(receivedAt.toISOString(), language, { dateStyle: 'long', timeStyle: 'short' });
   const facts = [
     { name: words.from, value: from },
     ...(about === undefined ? [] : [{ name: words.about, value: about }]),
-    { name: words.received, value: received },
+    { name: words.received, value: received(receivedAt, language) },
   ];
   const element = (
     <MailLayout language={language} title={subject} sender={sender} note={words.note}>
       <MailText>{said}</MailText>
       <MailFacts facts={facts} />
       <MailButton href={href}>{words.open}</MailButton>
+    </MailLayout>
+  );
+  return renderMail(element, { subject });
+}
+
+/** The same about what several visitors sent: one link each. */
+export function renderSeveralToColleague({ language, sender, subject, said, items }: OfSeveral): MailContent {
+  const links = items.map(({ from, about, receivedAt, href }) => ({
+    label: from,
+    href,
+    note: [about, received(receivedAt, language)].filter(Boolean).join(', '),
+  }));
+  const element = (
+    <MailLayout language={language} title={subject} sender={sender} note={WORDS[language].note}>
+      <MailText>{said}</MailText>
+      <MailLinks links={links} />
     </MailLayout>
   );
   return renderMail(element, { subject });
