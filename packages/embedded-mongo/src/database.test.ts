@@ -133,7 +133,7 @@ test('D4 on a full disk what adds is refused and what deletes is done', async ()
   await run({ insert: 'homes' }, [{ _id: 1 }, { _id: 2 }]);
   await database.close();
   let free = 0;
-  database = new EmbeddedDatabase(folder, () => free);
+  database = new EmbeddedDatabase(folder, { freeBytes: () => free });
   const [added, deleted, changed] = await Promise.all([
     run({ insert: 'homes' }, [{ _id: 3 }]),
     run({ delete: 'homes', deletes: [{ q: { _id: 1 }, limit: 0 }] }),
@@ -150,7 +150,7 @@ test('D4 X11 on a full disk indexes that stand may be asked for again, and new o
   const city = { key: { city: 1 }, name: 'city' };
   await run({ createIndexes: 'homes', indexes: [city] });
   await database.close();
-  database = new EmbeddedDatabase(folder, () => 0);
+  database = new EmbeddedDatabase(folder, { freeBytes: () => 0 });
   expect((await run({ createIndexes: 'homes', indexes: [city] })).get('note')).toBe('all indexes already exist');
   const price = { key: { price: 1 }, name: 'price' };
   expect((await run({ createIndexes: 'homes', indexes: [city, price] })).get('code')).toBe(14031);

@@ -8,8 +8,7 @@ import { Catalog, type Collection } from './storage/catalog.ts';
 import type { Index } from './storage/index-definition.ts';
 import { Records } from './storage/records.ts';
 import { Damage, UNREADABLE_CATALOG } from './storage/damage.ts';
-import type { FreeBytes } from './storage/disk-room.ts';
-import { Store, type WriteOptions } from './storage/store.ts';
+import { Store, type StoreOptions, type WriteOptions } from './storage/store.ts';
 import { decode } from './bson/decode.ts';
 
 /** As often as MongoDB deletes what has expired. */
@@ -31,8 +30,8 @@ export class EmbeddedDatabase {
   private readonly sweeper: NodeJS.Timeout;
 
   /** Opens the folder (made when it is not there); raises an Error when another process has it, or when it is damaged. */
-  constructor(folder: string, freeBytes?: FreeBytes) {
-    this.store = new Store(folder, freeBytes);
+  constructor(folder: string, options?: StoreOptions) {
+    this.store = new Store(folder, options);
     try {
       this.catalog = new Catalog(this.store);
     } catch {

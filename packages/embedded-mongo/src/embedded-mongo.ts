@@ -7,7 +7,7 @@ import { EmbeddedDatabase } from './database.ts';
 import { createListener } from './wire/listener.ts';
 
 export interface EmbeddedMongoOptions {
-  /** Where the data stay. Without it a temporary folder is used and removed at `stop`. */
+  /** Where the data stay. Without it a temporary folder is used, not flushed to the disk, and removed at `stop`. */
   readonly dataDir?: string;
   /** 0 or nothing: a free port. */
   readonly port?: number;
@@ -36,7 +36,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
   const removeFolder = (): void => {
     if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
-  const database = new EmbeddedDatabase(folder);
+  const database = new EmbeddedDatabase(folder, { isTemporary: options.dataDir === undefined });
   const listener = createListener(
     ({ command, documents, db }, connection) => dispatch(database, command, documents, connection, db),
     { onEnd: (connection) => database.cursors.endConnection(connection) },

@@ -155,7 +155,7 @@ describe('data of the release before checksums', () => {
 
   /** How many there are, on a disk with so much room; each of them is read. */
   async function countOnDisk(free: number): Promise<unknown> {
-    const database = new EmbeddedDatabase(folder, () => free);
+    const database = new EmbeddedDatabase(folder, { freeBytes: () => free });
     const command = new Map<string, Value>([
       ['count', 'homes'],
       ['query', new Map([['text', new Map([['$exists', true]])]])],

@@ -27,6 +27,13 @@ export interface WriteOptions {
   readonly isSchema?: boolean;
 }
 
+export interface StoreOptions {
+  /** Bytes that are free on the disk of the folder (default: as the system says). */
+  readonly freeBytes?: FreeBytes;
+  /** The folder is removed at the end: nothing in it has to survive a loss of power, and nothing waits for the disk. */
+  readonly isTemporary?: boolean;
+}
+
 interface Job extends WriteOptions {
   readonly run: () => unknown;
   readonly undone: () => void;
@@ -53,15 +60,15 @@ export class Store {
   private committing: Promise<void> | undefined;
   private closed = false;
 
-  constructor(folder: string, freeBytes?: FreeBytes) {
+  constructor(folder: string, { freeBytes, isTemporary = false }: StoreOptions = {}) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
     this.unlock = lockFolder(folder);
     try {
       const file = join(folder, DATA_FILE);
       if (existsSync(file)) checkPages(file);
-      // Each commit is flushed before it is done: LMDB's own order of writes survives a loss of power.
-      this.root = open({ path: folder, maxDbs: 3, noSubdir: false, overlappingSync: false });
+      // Each commit is flushed before it is done: LMDB's own order of writes survives a loss of power. What is gone after one is not.
+      this.root = open({ path: folder, maxDbs: 3, noSubdir: false, overlappingSync: false, noSync: isTemporary });
       this.meta = this.root.openDB({ name: 'meta', encoding: 'binary' });
       this.data = this.root.openDB({ name: 'data', encoding: 'binary', keyEncoding: 'binary' });
       this.entries = this.root.openDB({ name: 'entries', encoding: 'binary', keyEncoding: 'binary' });
