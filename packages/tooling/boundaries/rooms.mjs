@@ -38,8 +38,12 @@ const NOUNS = new Set(
 
 const NOT_NAMES = new Set([...ADVERBS, ...PARTICIPLES]);
 
+/** A part of a remote that is not the folder's own: it is called by its key, which is in contents and addresses (ADR 115). */
+const KEYED = /\.(page|slot|form|script)\.tsx?$/;
+
 /** Whether a file is called by how or what is done, not by what is in it: 'later.tsx', 'KeptAlive.tsx'. Its last word counts. */
 function isPoetic(path) {
+  if (KEYED.test(path)) return false;
   const [name = ''] = basename(path).split('.');
   const last = name
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')

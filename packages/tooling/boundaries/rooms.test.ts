@@ -70,6 +70,7 @@ test.each([
   ['src/one/booking.ts', false],
   ['src/one/UnsentForm.tsx', false],
   ['src/one/later.test.ts', false],
+  ['src/one/desk-closed.slot.tsx', false],
 ])('a file called %s is told: %s', async (file, isTold) => {
   await put(`services/new/${file}`, 'export const one = 1;\n');
   const { status, stdout } = look();
