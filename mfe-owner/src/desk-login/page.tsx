@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccessForm } from '../parts/desk/AccessForm.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import { accessAction, desk, firstPlaceOf, LOG_OUT } from '../parts/desk/desk.ts';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { PASSKEY_FIELD } from '../parts/passkeys.ts';

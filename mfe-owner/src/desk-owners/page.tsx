@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { OWNER_SELECTION_WORDS, OWNER_STATE_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from '../parts/desk/Owners.module.css';
+import styles from './page.module.css';
 import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
 
 /** Which owners are shown, as the address says it. */

@@ -5,7 +5,7 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HistoryTable, TYPES, wordsFor } from '../parts/HistoryTable.tsx';
+import { HistoryTable, TYPES, wordsFor } from './HistoryTable.tsx';
 import type { HistoryData } from './load.ts';
 import styles from './page.module.css';
 import { type HistoryView, sortedBy, writeView } from './query.ts';

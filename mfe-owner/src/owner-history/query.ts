@@ -1,5 +1,5 @@
 import { HISTORY_SORTS, HISTORY_TYPES, type HistoryType } from '@dorpel/contracts/owner';
-import type { Column } from '../parts/HistoryTable.tsx';
+import type { Column } from './HistoryTable.tsx';
 
 /** What of a property's history is shown, as it stands in the address. */
 export type HistoryView = {

@@ -1,7 +1,7 @@
 import { type Context, definePage, found, type Found, type PageProps } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { AccessPage } from '../parts/AccessPage.tsx';
+import { AccessPage } from './AccessPage.tsx';
 import LoginForm, { logIn } from './login.alive.tsx';
 
 export type LoginData = {
