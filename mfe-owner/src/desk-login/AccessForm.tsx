@@ -5,7 +5,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './AccessForm.module.css';
+import styles from './page.module.css';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 
 /** One field of a form that lets somebody in. */

@@ -12,7 +12,7 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NOTE_STATUS_WORDS, NOTE_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { NOTE_STATUS_WORDS, NOTE_WORDS, wordsFor } from './words.ts';
 import styles from './page.module.css';
 import { ownerFieldWords, Refusal } from './refusal.tsx';
 import type { Act } from './desk-owner.page.tsx';

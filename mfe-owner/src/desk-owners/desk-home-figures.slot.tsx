@@ -8,7 +8,7 @@ import { formatInstant, formatNumber } from '@dorpel/i18n/formats';
 import { DataList } from '@dorpel/ui/DataList';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { NOTE_STATUS_WORDS, NOTE_WORDS, OWNER_STATE_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { NOTE_STATUS_WORDS, NOTE_WORDS, OWNER_STATE_WORDS, wordsFor } from './words.ts';
 import styles from './page.module.css';
 
 type FiguresData = {

@@ -20,7 +20,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { homesIn } from './refusal.tsx';
-import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from '../parts/desk/words.ts';
+import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from './words.ts';
 import styles from './page.module.css';
 import { TooOftenNotice } from '../parts/desk/ThrottleNotice.tsx';
 import { ChangeForm, EndForms, MailForms, NoteForm, type OwnHome } from './Forms.tsx';

@@ -14,7 +14,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { OWNER_SELECTION_WORDS, OWNER_STATE_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { OWNER_SELECTION_WORDS, OWNER_STATE_WORDS, wordsFor } from './words.ts';
 import styles from './page.module.css';
 import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
 

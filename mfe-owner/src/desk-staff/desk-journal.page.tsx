@@ -8,9 +8,8 @@ import { Table } from '@dorpel/ui/Table';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk, requireRole } from '../parts/desk/desk.ts';
-import { roleWords } from '../parts/desk/words.ts';
-import section from '../parts/desk/Section.module.css';
+import { desk, requireRole, roleWords } from '../parts/desk/desk.ts';
+import styles from './page.module.css';
 
 /** What somebody did about their own account. */
 const SAFETY: Readonly<Record<string, MessageDescriptor>> = {
@@ -60,8 +59,8 @@ function View({ data: { items, page, pages } }: PageProps<JournalData>) {
   const value = (entry: JournalEntry, of: string | null) =>
     of && isAboutRole(entry) ? i18n._(roleWords(of)) : OF_WORDS.has(entry.what) ? (of ?? '') : '';
   return (
-    <Container className={section.page}>
-      <header className={section.section}>
+    <Container className={styles.page}>
+      <header className={styles.section}>
         <p>
           <a href={href('desk-staff')}>
             <Trans>Colleagues</Trans>

@@ -1,10 +1,10 @@
-import { ROLES } from '@dorpel/contracts/desk';
+import { type Role, ROLES } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffLine } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps, type Rejected } from '@dorpel/federation';
-import { INTENT } from '@dorpel/federation/action';
+import { INTENT, type Sent } from '@dorpel/federation/action';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
-import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { isLanguage, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { Container } from '@dorpel/ui/Layout';
@@ -15,12 +15,61 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
-import { desk, requireRole } from '../parts/desk/desk.ts';
-import { roleWords } from '../parts/desk/words.ts';
-import section from '../parts/desk/Section.module.css';
+import { accessAction, desk, requireRole, roleWords } from '../parts/desk/desk.ts';
 import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
-import { act, DO } from './act.ts';
 import styles from './page.module.css';
+
+/** What the buttons of this page do. */
+const DO = {
+  invite: 'invite',
+  role: 'role',
+  disable: 'disable',
+  enable: 'enable',
+  clear: 'clear-second-factor',
+} as const;
+
+const service = ({ client }: Sent) => client(deskStaff);
+const backTo = ({ href }: Sent, what: Saved) => `${href('desk-staff')}?saved=${what}`;
+const idOf = ({ text }: Sent) => ({ id: text('id') });
+/** What a list gave; what nobody could choose is refused by the service. */
+const roleOf = ({ text }: Sent) => ROLES.find((each) => each === text('role')) ?? ('' as Role);
+const languageOf = ({ text, language }: Sent) => {
+  const chosen = text('language');
+  return isLanguage(chosen) ? chosen : language;
+};
+
+const act = accessAction({
+  values: ['email', 'name', 'role', 'language'],
+  intents: {
+    async [DO.invite](sent: Sent) {
+      const body = {
+        email: sent.text('email'),
+        name: sent.text('name'),
+        role: roleOf(sent),
+        language: languageOf(sent),
+      };
+      await service(sent).inviteStaff({ body }, sent);
+      return backTo(sent, 'invited');
+    },
+    async [DO.role](sent: Sent) {
+      const body = { role: roleOf(sent), before: sent.text('before') };
+      await service(sent).changeStaffRole({ params: idOf(sent), body }, sent);
+      return backTo(sent, 'role');
+    },
+    async [DO.disable](sent: Sent) {
+      await service(sent).disableStaff({ params: idOf(sent), body: { isDisabled: true } }, sent);
+      return backTo(sent, 'disabled');
+    },
+    async [DO.enable](sent: Sent) {
+      await service(sent).disableStaff({ params: idOf(sent), body: { isDisabled: false } }, sent);
+      return backTo(sent, 'enabled');
+    },
+    async [DO.clear](sent: Sent) {
+      await service(sent).clearStaffSecondFactor({ params: idOf(sent) }, sent);
+      return backTo(sent, 'cleared');
+    },
+  },
+});
 
 /** Gives somebody a place at the desk: a temporary password goes to their address. */
 function Invite({ rejected }: { readonly rejected: Rejected | undefined }) {
@@ -35,7 +84,7 @@ function Invite({ rejected }: { readonly rejected: Rejected | undefined }) {
     return code === undefined ? undefined : i18n._(fieldWords(code));
   };
   return (
-    <section className={section.section}>
+    <section className={styles.section}>
       <h2>
         <Trans>Invite a colleague</Trans>
       </h2>
@@ -80,7 +129,7 @@ function Invite({ rejected }: { readonly rejected: Rejected | undefined }) {
           <Trans>Send the invitation</Trans>
         </Button>
       </form>
-      <p className={section.about}>
+      <p className={styles.about}>
         <Trans>
           Agents handle messages and viewings, editors write the texts, managers do all of it and look after colleagues
           and owners.
@@ -208,8 +257,8 @@ function View({ data: { items, ownId, saved }, rejected }: PageProps<StaffData>)
   const { href } = useSite();
   const isInvitation = rejected?.values[INTENT] === DO.invite;
   return (
-    <Container className={section.page}>
-      <header className={section.section}>
+    <Container className={styles.page}>
+      <header className={styles.section}>
         <h1>
           <Trans>Colleagues</Trans>
         </h1>
@@ -221,7 +270,7 @@ function View({ data: { items, ownId, saved }, rejected }: PageProps<StaffData>)
           </a>
         </p>
       </header>
-      <ul className={section.rows}>
+      <ul className={styles.rows}>
         {items.map((person) => (
           <Person key={person.id} person={person} isOwn={person.id === ownId} />
         ))}

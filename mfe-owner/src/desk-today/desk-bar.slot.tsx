@@ -11,9 +11,8 @@ import { IconButton } from '@dorpel/ui/IconButton';
 import { SearchIcon } from '@dorpel/ui/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { briefly, desk, firstPlaceOf, LOG_OUT, roleWords } from '../parts/desk/desk.ts';
 import { PLACES } from './places.ts';
-import { briefly, desk, firstPlaceOf, LOG_OUT } from '../parts/desk/desk.ts';
-import { roleWords } from '../parts/desk/words.ts';
 import styles from './desk-bar.module.css';
 
 type BarData = {

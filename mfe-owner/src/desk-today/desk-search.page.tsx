@@ -19,7 +19,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlaces } from './places.ts';
 import { desk, requireRole } from '../parts/desk/desk.ts';
-import styles from './desk-search.module.css';
+import styles from './page.module.css';
 
 /** One thing that was found, as a line that leads to it. */
 type Hit = {
@@ -257,7 +257,7 @@ function View({ data: { search, groups, missing } }: PageProps<SearchData>) {
   const { href } = useSite();
   const away = missing.map((kind) => i18n._(KIND_WORDS[kind])).join(', ');
   return (
-    <DeskPage className={styles.page}>
+    <DeskPage className={styles.found}>
       <DeskHeader title={t`Search`} />
       <form className={styles.search} role="search" method="get" action={href('desk-search')}>
         <TextField

@@ -6,7 +6,7 @@ import { formatInstant, formatNumber } from '@dorpel/i18n/formats';
 import { titleIn } from '@dorpel/i18n/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { briefly, desk } from '../parts/desk/desk.ts';
-import styles from './desk-yesterday.module.css';
+import styles from './page.module.css';
 
 type YesterdayData = {
   readonly day: string;
@@ -42,8 +42,8 @@ function View({ data: { day: on, visits, looks, homes } }: SlotProps<YesterdayDa
       <h2>
         <Trans>Yesterday’s visits</Trans>
       </h2>
-      <p className={styles.figure}>
-        <span className={styles.number}>{number(first.count)}</span>
+      <p className={styles.count}>
+        <span className={styles.counted}>{number(first.count)}</span>
         <span>
           {visits ? (
             <Plural value={first.count} one="page of a home opened" other="pages of homes opened" />

@@ -1,6 +1,6 @@
 import { renderPage } from '@dorpel/federation/testing';
 import fc from 'fast-check';
-import { shows } from '../pages.fixture.ts';
+import { shows, showsPart } from '../pages.fixture.ts';
 import { historyPage, historyRow, LANGUAGES, NOBODY, OWNER, PORTAL, refuse } from '../portal.fixture.ts';
 import { COLUMNS } from './HistoryTable.tsx';
 import remote from '../remote.ts';
@@ -118,5 +118,24 @@ describe('O5 the address of the history', () => {
         expect(sortedBy(once, column).direction).not.toBe(once.direction);
       }),
     );
+  });
+});
+
+const latest = showsPart('owner-latest', { params: { id: '20401' }, language: 'en', answers: PORTAL });
+
+describe('O5 the newest of the history', () => {
+  test('is there with the way to all of it', async () => {
+    const { screen } = await latest();
+    expect(screen.getByRole('table', { name: 'What people asked' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all 2 messages' })).toHaveAttribute(
+      'href',
+      '/en/owner-history/?property=20401',
+    );
+  });
+
+  test('says that nobody asked anything yet', async () => {
+    const answers = { ...PORTAL, owner: { ...PORTAL.owner, listHistory: () => historyPage([]) } };
+    const { screen } = await latest({ answers });
+    expect(screen.getByText(/^No questions yet/)).toBeVisible();
   });
 });

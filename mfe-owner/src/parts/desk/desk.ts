@@ -4,6 +4,8 @@ import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { type Action, type Context, redirect, type Redirect } from '@dorpel/federation';
 import { type ActionDefinition, defineAction } from '@dorpel/federation/action';
 import { defineDesk } from '@dorpel/federation/desk';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 /** Declares this remote's pages and slots of the desk, in words that visitors never load. */
 export const desk = defineDesk({
@@ -12,6 +14,15 @@ export const desk = defineDesk({
   en: () => import('../../locales/desk/en.po'),
   de: () => import('../../locales/desk/de.po'),
 });
+
+const ROLES: Readonly<Record<string, MessageDescriptor>> = {
+  agent: msg`agent`,
+  editor: msg`editor`,
+  manager: msg`manager`,
+};
+
+/** What a role is called; one that this release does not know, by its code. */
+export const roleWords = (role: string): MessageDescriptor => ROLES[role] ?? { id: role };
 
 /** Milliseconds in which another service may add what a part can do without. */
 const BRIEF = 1_000;

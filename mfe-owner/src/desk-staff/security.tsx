@@ -9,8 +9,8 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
-import styles from '../parts/desk/Section.module.css';
-import { DO } from './act.ts';
+import styles from './page.module.css';
+import { DO } from './desk-account.act.ts';
 
 /** The password once more: a screen that was left open must not become a way in. */
 export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) {

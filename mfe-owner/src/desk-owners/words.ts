@@ -2,15 +2,6 @@ import type { OwnerSelection, OwnerState } from '@dorpel/contracts/desk-owners';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const ROLES: Readonly<Record<string, MessageDescriptor>> = {
-  agent: msg`agent`,
-  editor: msg`editor`,
-  manager: msg`manager`,
-};
-
-/** What a role is called; one that this release does not know, by its code. */
-export const roleWords = (role: string): MessageDescriptor => ROLES[role] ?? { id: role };
-
 /** Words for codes of the owners' service; what a newer one calls otherwise is shown as it is. */
 type Words = Readonly<Record<string, MessageDescriptor>>;
 

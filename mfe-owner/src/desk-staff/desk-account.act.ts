@@ -4,7 +4,7 @@ import { INTENT, type Sent } from '@dorpel/federation/action';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { PASSKEY_FIELD } from '../parts/passkeys.ts';
 import { accessAction } from '../parts/desk/desk.ts';
-import type { Saved } from './page.tsx';
+import type { Saved } from './desk-account.page.tsx';
 
 /** What the buttons of this page do. */
 export const DO = {
