@@ -7,7 +7,7 @@ import { ContentPhoto } from '../parts/ContentPhoto.tsx';
 import { ClientOnly } from '../parts/ClientOnly.tsx';
 import { useLang } from '../parts/use-lang.ts';
 import { ArticleView } from './ArticleView.tsx';
-import { BannerView } from './banner/BannerView.tsx';
+import { BannerView } from './BannerView.tsx';
 import type { ModulesData, PageData, PageParams } from './data.ts';
 import { ModuleView } from './modules/views.tsx';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { enhance } from '@dorpel/federation/desk-script';
-import { fitted } from '../parts/desk/fit-picture.ts';
+import { fitted } from './fit-picture.ts';
 
 /** What is said of a file, translated: by the code of its refusal, or what is being done with it. */
 type Words = Readonly<Record<string, string>>;

@@ -13,8 +13,8 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Thumbnail } from '../parts/desk/pictures.tsx';
 import { fieldWords, groupWords, optionWords } from '../parts/desk/words.ts';
 import { controlName, isMissing, itemKey, itemOf } from './fields.ts';
-import { AddItem, ItemButtons } from './Lists.tsx';
-import styles from './page.module.css';
+import { AddItem, ItemButtons } from './TextLists.tsx';
+import styles from './desk-text.module.css';
 import { Languages } from './sections.tsx';
 
 type Pictures = NonNullable<DeskText['pictures']>;

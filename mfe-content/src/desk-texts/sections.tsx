@@ -8,7 +8,7 @@ import { Drawing } from '@dorpel/ui/icons/Drawing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldWords, redirectHostsAt, refusalWords } from '../parts/desk/words.ts';
 import { isMissing } from './fields.ts';
-import styles from './page.module.css';
+import styles from './desk-text.module.css';
 
 /** Which languages are looked at: ticked off without a script, and all of them are sent. */
 export function Languages({

@@ -1,7 +1,7 @@
 import { IconButton } from '@dorpel/ui/IconButton';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Banner } from '../data.ts';
+import type { Banner } from './data.ts';
 import styles from './Film.module.css';
 
 /** Two bars. */

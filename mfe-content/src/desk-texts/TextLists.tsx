@@ -3,7 +3,7 @@ import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ADDED_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './page.module.css';
+import styles from './desk-text.module.css';
 
 type ItemProps = { readonly list: TextList; readonly at: number; readonly title: string };
 

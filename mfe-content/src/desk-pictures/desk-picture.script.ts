@@ -1,6 +1,6 @@
 import { enhance } from '@dorpel/federation/desk-script';
-import { fitWhenChosen } from '../parts/desk/fit-picture.ts';
-import { inShape, type Part, shadeOf, within } from './part.ts';
+import { fitWhenChosen } from './fit-picture.ts';
+import { inShape, type Part, shadeOf, within } from './picture-part.ts';
 
 type Point = { readonly x: number; readonly y: number };
 

@@ -20,9 +20,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { keyIn } from '../parts/desk/picture-choice.tsx';
 import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
-import { act } from './act.ts';
-import { Fields } from './Fields.tsx';
-import styles from './page.module.css';
+import { act } from './desk-text.act.ts';
+import { Fields } from './TextFields.tsx';
+import styles from './desk-text.module.css';
 import { Met, Preview, Refusal, Toolbar } from './sections.tsx';
 
 type TextData = {

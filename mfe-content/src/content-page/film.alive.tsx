@@ -1,6 +1,6 @@
 import { alive } from '@dorpel/federation/site';
 import { lazy } from 'react';
-import { ClientOnly } from '../../parts/ClientOnly.tsx';
+import { ClientOnly } from '../parts/ClientOnly.tsx';
 import type { Films } from './Film.tsx';
 
 // What few pages show, and none at once.

@@ -8,7 +8,7 @@ import { EditorView } from 'prosemirror-view';
 import { canHold, toDocument, toHtml } from './html.ts';
 import { pasted } from './paste.ts';
 import { schema } from './schema.ts';
-import styles from './page.module.css';
+import styles from './desk-text.module.css';
 
 const { nodes, marks } = schema;
 

@@ -1,11 +1,11 @@
 import { Slot } from '@dorpel/federation/site';
 import { Section } from '@dorpel/ui/Layout';
 import { useId } from 'react';
-import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import type { Photo } from '../../parts/photo-source.ts';
-import LaterCarouselButtons from '../../parts/carousel.alive.tsx';
-import { useLang } from '../../parts/use-lang.ts';
-import { type Banner, boxOf, firstOf, SEARCH } from '../data.ts';
+import { ContentPhoto } from '../parts/ContentPhoto.tsx';
+import type { Photo } from '../parts/photo-source.ts';
+import LaterCarouselButtons from '../parts/carousel.alive.tsx';
+import { useLang } from '../parts/use-lang.ts';
+import { type Banner, boxOf, firstOf, SEARCH } from './data.ts';
 import styles from './BannerView.module.css';
 import LaterFilm from './film.alive.tsx';
 

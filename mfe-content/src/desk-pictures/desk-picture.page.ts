@@ -10,8 +10,8 @@ import { msg } from '@lingui/core/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { readPicking, takePicture, withPicking } from '../parts/desk/picture-choice.tsx';
 import { fileIn } from '../parts/desk/pictures.tsx';
-import { inShape, type Part } from './part.ts';
-import { type PictureData, SAID, View } from './View.tsx';
+import { inShape, type Part } from './picture-part.ts';
+import { type PictureData, SAID, View } from './desk-picture.View.tsx';
 
 /** What was written of what it shows, by language. */
 const altIn = (form: FormData) =>

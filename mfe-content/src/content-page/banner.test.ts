@@ -1,8 +1,8 @@
 import type { ContentPage } from '@dorpel/contracts/content';
 import { inLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { pageOf, photo } from '../../parts/page.fixture.ts';
-import { BANNER, found } from '../page.fixture.ts';
+import { pageOf, photo } from '../parts/page.fixture.ts';
+import { BANNER, found } from './page.fixture.ts';
 
 test.each<[string, Partial<NonNullable<ContentPage['banner']>>, string]>([
   ['several photos', { type: 'gallery', transparent: false, pictures: [photo('a'), photo('b')] }, '1 van 2'],

@@ -5,7 +5,7 @@ import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json'
 import { contextFor, renderPage, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import remote from '../remote.ts';
-import { inShape, within as inside } from './part.ts';
+import { inShape, within as inside } from './picture-part.ts';
 
 const CUT = contentExamples.getPicture['a part of one that is shown'];
 const PICKING = 'text=pages:7&field=pages/params.image&seen=3';
