@@ -1,12 +1,11 @@
 import { Slot } from '@dorpel/federation/site';
 import { Section } from '@dorpel/ui/Layout';
 import { useId } from 'react';
-import { ContentPhoto } from '../parts/ContentPhoto.tsx';
+import { ContentPhoto, useLang } from '../parts/content.tsx';
 import type { Photo } from '../parts/photo-source.ts';
-import LaterCarouselButtons from '../parts/carousel.alive.tsx';
-import { useLang } from '../parts/use-lang.ts';
+import LaterCarouselButtons from './carousel.alive.tsx';
 import { type Banner, boxOf, firstOf, SEARCH } from './data.ts';
-import styles from './BannerView.module.css';
+import styles from './page.module.css';
 import LaterFilm from './film.alive.tsx';
 
 type BackdropProps = { readonly banner: Banner };
@@ -65,8 +64,8 @@ function Words({ banner, logo }: Props) {
   const { title, description, search, transparent } = banner;
   return (
     <div className={transparent ? styles.words : styles.text}>
-      {logo ? <ContentPhoto photo={logo} sizes="10rem" ratio="natural" className={styles.logo} /> : null}
-      <h1 className={`display ${transparent ? styles.headline : styles.title}`} lang={lang(title)}>
+      {logo ? <ContentPhoto photo={logo} sizes="10rem" ratio="natural" className={styles.brand} /> : null}
+      <h1 className={`display ${transparent ? styles.headline : styles.name}`} lang={lang(title)}>
         {title.text}
       </h1>
       {description ? (

@@ -1,6 +1,6 @@
 import type { ArticleCard, ContentPage, PageModule } from '@dorpel/contracts/content';
 import type { Box, Photo } from '../parts/photo-source.ts';
-import type { TypeName } from './modules/types.ts';
+import type { TypeName } from './modules/modules.ts';
 
 /** A page of the content service by its id, by its public path when the routing table does not know it, or a preview. */
 export type PageParams = { readonly id?: string; readonly path?: string; readonly token?: string };

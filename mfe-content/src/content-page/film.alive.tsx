@@ -1,6 +1,6 @@
 import { alive } from '@dorpel/federation/site';
 import { lazy } from 'react';
-import { ClientOnly } from '../parts/ClientOnly.tsx';
+import { InBrowser } from './InBrowser.tsx';
 import type { Films } from './Film.tsx';
 
 // What few pages show, and none at once.
@@ -8,9 +8,9 @@ const Film = lazy(() => import('./Film.tsx'));
 
 /** The film of a banner over its poster, which is all there is to see without a script. */
 const LaterFilm = (films: Films) => (
-  <ClientOnly>
+  <InBrowser>
     <Film {...films} />
-  </ClientOnly>
+  </InBrowser>
 );
 
 export default alive('film', LaterFilm, { atOnce: true });

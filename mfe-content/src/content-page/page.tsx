@@ -3,9 +3,8 @@ import { useSite } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import { Prose } from '@dorpel/ui/Prose';
 import { lazy } from 'react';
-import { ContentPhoto } from '../parts/ContentPhoto.tsx';
-import { ClientOnly } from '../parts/ClientOnly.tsx';
-import { useLang } from '../parts/use-lang.ts';
+import { ContentPhoto, useLang } from '../parts/content.tsx';
+import { InBrowser } from './InBrowser.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { BannerView } from './BannerView.tsx';
 import type { ModulesData, PageData, PageParams } from './data.ts';
@@ -83,9 +82,9 @@ function View({ data }: PageProps<PageData, PageParams>) {
   return (
     <>
       {data.isPreview ? (
-        <ClientOnly>
+        <InBrowser>
           <PreviewNote />
-        </ClientOnly>
+        </InBrowser>
       ) : null}
       {data.kind === 'article' ? <ArticleView article={data} /> : <ModulesView page={data} />}
     </>

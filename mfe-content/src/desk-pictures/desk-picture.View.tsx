@@ -20,7 +20,7 @@ import { MEGABYTES, PICTURE_FIELD, PictureRefusal } from '../parts/desk/pictures
 import { type Picking, withPicking } from '../parts/desk/picture-choice.tsx';
 import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { SHAPES, shadeOf, WHOLE } from './picture-part.ts';
-import styles from './desk-picture.module.css';
+import styles from './page.module.css';
 
 /** What has just been done, as the address says it. */
 export const SAID = ['uploaded', 'described', 'cut', 'replaced'] as const;

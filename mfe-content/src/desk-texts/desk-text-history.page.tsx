@@ -17,7 +17,7 @@ import { desk } from '../parts/desk/desk.ts';
 import { Difference } from '../parts/desk/Difference.tsx';
 import { keyIn } from '../parts/desk/picture-choice.tsx';
 import { CHANGE_WORDS, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './desk-text-history.module.css';
+import styles from './page.module.css';
 
 type HistoryData = {
   readonly kind: string;

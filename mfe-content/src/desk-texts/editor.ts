@@ -5,8 +5,7 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { canHold, toDocument, toHtml } from './html.ts';
-import { pasted } from './paste.ts';
+import { canHold, pasted, toDocument, toHtml } from './html.ts';
 import { schema } from './schema.ts';
 import styles from './desk-text.module.css';
 

@@ -1,7 +1,6 @@
 import { EditorState } from 'prosemirror-state';
 import { COMMANDS, isOn } from './editor.ts';
-import { canHold, toDocument, toHtml } from './html.ts';
-import { pasted } from './paste.ts';
+import { canHold, pasted, toDocument, toHtml } from './html.ts';
 
 const again = (html: string) => toHtml(toDocument(html));
 

@@ -30,7 +30,7 @@ const upTo = (pixels: number, [first, ...larger]: PictureSource['widths']): Pict
   ...larger.filter((_, index) => (larger[index - 1] ?? first) < pixels),
 ];
 
-/** Rem: what fills the window is no higher than this (`content-page/BannerView.module.css`). */
+/** Rem: what fills the window is no higher than this (`content-page/page.module.css`). */
 const HIGHEST = 48;
 
 /**

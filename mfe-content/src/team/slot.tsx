@@ -1,6 +1,5 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
-import { Team } from '../parts/Team.tsx';
-import { useLang } from '../parts/use-lang.ts';
+import { Team, useLang } from '../parts/content.tsx';
 import type { TeamData } from './load.ts';
 import styles from './slot.module.css';
 

@@ -1,7 +1,98 @@
 import type { PageModule } from '@dorpel/contracts/content';
 import type { SlotUse } from '@dorpel/federation';
 import type { Module } from '../data.ts';
-import { type ModuleType, type TypeName, TYPES } from './types.ts';
+
+/** A kind of module (A1): one folder, with this in `type.ts` and how it looks in `View.tsx`. */
+type ModuleType = {
+  readonly is: (module: PageModule) => boolean;
+  /** The part of another remote it stands for. */
+  readonly slot?: (module: PageModule) => SlotUse;
+};
+
+/** Articles of a category, shown in one of these views. */
+const categoryIn =
+  (...views: readonly string[]): ModuleType['is'] =>
+  ({ relation, view }) =>
+    relation?.type === 'category' && views.includes(view);
+
+/** A module that stands for a part of another remote, by the type of its relation. */
+const relatedTo = (type: string, slot: NonNullable<ModuleType['slot']>): ModuleType => ({
+  is: ({ relation }) => relation?.type === type,
+  slot,
+});
+
+/** The choice between pages that are alternatives: Verkopen or Verhuren (A3); editors ask for it by its class. */
+const switchType: ModuleType = { is: (module) => module.class.split(' ').includes('switch') };
+
+/** A text of the module's own. */
+const text: ModuleType = { is: ({ relation }) => relation === null };
+
+/** What an article is about, and the way to it. */
+const article: ModuleType = { is: ({ relation }) => relation?.type === 'article' };
+
+/** Articles that are scrolled sideways, such as testimonials (A5). */
+const slider: ModuleType = { is: categoryIn('slider-view') };
+
+/** Articles below each other, left and right in turn. */
+const rows: ModuleType = { is: categoryIn('odds-view') };
+
+/** People, by their portraits (A6). */
+const team: ModuleType = { is: categoryIn('ons-team-view') };
+
+/** Articles one after the other, each over the whole width. */
+const stories: ModuleType = { is: categoryIn('single-view') };
+
+/** Articles side by side. */
+const cards: ModuleType = { is: categoryIn('module-view', '') };
+
+/** What the id of the relation stands for; without one, all that is listed. */
+const LISTS: Readonly<Record<string, Record<string, string>>> = {
+  sale: { goal: 'sale' },
+  rent: { goal: 'rent' },
+  references: { collection: 'references' },
+  'new-build': { collection: 'new-build' },
+};
+
+/** Cards of homes. */
+const propertyList = relatedTo('property-list', ({ relation, maxItems }) => ({
+  slot: 'property-cards',
+  params: { ...(relation?.id ? LISTS[relation.id] : undefined), limit: String(maxItems) },
+  room: 'cards',
+}));
+
+/** Cards of projects. */
+const projectList = relatedTo('project-list', () => ({ slot: 'project-cards', room: 'cards' }));
+
+/** The agency in figures (specification, section 3: stats-view). */
+const figures = relatedTo('stats-view', () => ({ slot: 'figures' }));
+
+/** The contact form (A6). */
+const siteContact = relatedTo('contact', () => ({ slot: 'site-contact', room: 'form' }));
+
+/** What visitors said and the agency approved, as the forms have it (F10). */
+const testimonials = relatedTo('testimonials', ({ maxItems }) => ({
+  slot: 'testimonials',
+  params: { limit: String(maxItems) },
+}));
+
+/** Every kind of module by its name. A module is of the first kind that takes it. */
+const TYPES = {
+  switch: switchType,
+  text,
+  article,
+  slider,
+  rows,
+  team,
+  stories,
+  cards,
+  'property-list': propertyList,
+  'project-list': projectList,
+  figures,
+  'site-contact': siteContact,
+  testimonials,
+} satisfies Readonly<Record<string, ModuleType>>;
+
+export type TypeName = keyof typeof TYPES;
 
 const reported = new Set<string>();
 

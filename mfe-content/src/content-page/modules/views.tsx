@@ -1,13 +1,12 @@
 import { Slot, useSite } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import type { ComponentType } from 'react';
-import { Team } from '../../parts/Team.tsx';
+import { Team } from '../../parts/content.tsx';
 import type { Module } from '../data.ts';
 import { MoreLinks } from './Links.tsx';
 import { Articles, Cards, Heading, Rows } from './lists.tsx';
-import { Slider } from './Slider.tsx';
-import { Article, Story, TextModule } from './Story.tsx';
-import type { TypeName } from './types.ts';
+import { Article, Slider, Story, TextModule } from './blocks.tsx';
+import type { TypeName } from './modules.ts';
 import styles from './views.module.css';
 
 /** What another remote shows, below the module's own title. */

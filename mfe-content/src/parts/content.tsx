@@ -1,9 +1,34 @@
+import { Picture, type PictureProps } from '@dorpel/ui/Picture';
+import { useSite } from '@dorpel/federation/site';
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { Grid } from '@dorpel/ui/Layout';
-import { ContentPhoto } from './ContentPhoto.tsx';
-import type { Level } from './use-lang.ts';
-import styles from './Team.module.css';
-import { useLang } from './use-lang.ts';
+import { addressOf, type Box, type Photo, shownIn } from './photo-source.ts';
+import styles from './content.module.css';
+
+/** Of an article's title: no level of the page's outline is left out (S6). */
+export type Level = 'h2' | 'h3' | 'h4';
+
+type Translated = { readonly text: string; readonly language: string };
+
+/** The `lang` attribute of a text: only where content fell back to another language than the page's. */
+export function useLang(): (text: Translated | null) => string | undefined {
+  const { language } = useSite();
+  return (text) => (text && text.language !== language ? text.language : undefined);
+}
+
+type PhotoProps = Box & Pick<PictureProps, 'priority' | 'fetchPriority' | 'className'> & { readonly photo: Photo };
+
+/** A photo of the content, at the width the screen needs. */
+export const ContentPhoto = ({ photo, ...rest }: PhotoProps) => (
+  <Picture
+    {...rest}
+    {...shownIn(photo, rest)}
+    alt={photo.alt}
+    width={photo.width}
+    height={photo.height}
+    placeholder={addressOf(photo)(100, 'webp')}
+  />
+);
 
 /** First letters of the first and the last name: they stand where there is no portrait. */
 const initials = (name: string) => {
@@ -11,14 +36,14 @@ const initials = (name: string) => {
   return [names[0], names.length > 1 ? names.at(-1) : ''].map((each) => each?.charAt(0) ?? '').join('');
 };
 
-type Props = {
+type TeamProps = {
   readonly members: readonly ArticleCard[];
   /** Of their names. */
   readonly level?: Level;
 };
 
 /** The people of the agency (A6). */
-export function Team({ members, level: Heading = 'h3' }: Props) {
+export function Team({ members, level: Heading = 'h3' }: TeamProps) {
   const lang = useLang();
   return (
     <Grid columns={3} className={styles.team}>

@@ -1,12 +1,14 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { Prose } from '@dorpel/ui/Prose';
 import { useLingui } from '@lingui/react/macro';
-import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
+import { useId } from 'react';
+import { ContentPhoto, useLang } from '../../parts/content.tsx';
 import type { Photo } from '../../parts/photo-source.ts';
-import { useLang } from '../../parts/use-lang.ts';
 import type { Module } from '../data.ts';
+import LaterCarouselButtons from '../carousel.alive.tsx';
 import styles from './blocks.module.css';
-import { ActionLinks, type Link } from './Links.tsx';
+import { ActionLinks, type Link, MoreLinks } from './Links.tsx';
+import { Heading } from './lists.tsx';
 
 type Text = ArticleCard['title'];
 type StoryProps = {
@@ -98,5 +100,44 @@ export function Article({ module }: { readonly module: Module }) {
       more={article}
       isStatement={photo === null && ground !== 'paper'}
     />
+  );
+}
+
+/** Articles that are scrolled sideways: by hand, by keyboard, or by buttons; nothing moves by itself (A5). */
+export function Slider({ module }: { readonly module: Module }) {
+  const lang = useLang();
+  const listId = useId();
+  const { title, articles, links } = module;
+  return (
+    <>
+      <Heading module={module} />
+      <ul
+        id={listId}
+        role="list"
+        className={styles.slides}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title?.text}
+      >
+        {articles.map(({ id, title: name, summary, href }) => (
+          <li key={id} className={styles.slide}>
+            <figure className={styles.figure}>
+              {summary ? (
+                <blockquote className={styles.quote} lang={lang(summary)}>
+                  {summary.text}
+                </blockquote>
+              ) : null}
+              <figcaption lang={lang(name)}>
+                <a href={href} className={styles.source}>
+                  {name.text}
+                </a>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {articles.length > 1 ? <LaterCarouselButtons listId={listId} count={articles.length} /> : null}
+      <MoreLinks links={links} />
+    </>
   );
 }

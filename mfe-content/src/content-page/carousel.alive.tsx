@@ -1,6 +1,6 @@
 import { alive } from '@dorpel/federation/site';
 import { lazy } from 'react';
-import { ClientOnly } from './ClientOnly.tsx';
+import { InBrowser } from './InBrowser.tsx';
 import styles from './LaterCarouselButtons.module.css';
 import type { CarouselProps } from './CarouselButtons.tsx';
 
@@ -10,9 +10,9 @@ const CarouselButtons = lazy(() => import('./CarouselButtons.tsx'));
 const LaterCarouselButtons = (props: CarouselProps) => (
   <div className={props.isFloating ? undefined : styles.room}>
     {props.count > 1 ? (
-      <ClientOnly>
+      <InBrowser>
         <CarouselButtons {...props} />
-      </ClientOnly>
+      </InBrowser>
     ) : null}
   </div>
 );
