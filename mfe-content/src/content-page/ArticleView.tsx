@@ -4,7 +4,7 @@ import { Container, Section } from '@dorpel/ui/Layout';
 import { Prose } from '@dorpel/ui/Prose';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContentPhoto, useLang } from '../parts/content.tsx';
-import styles from './ArticleView.module.css';
+import styles from './modules/blocks.module.css';
 import { ARTICLE, type ArticleData, type Series } from './data.ts';
 import { ActionLinks } from './modules/Links.tsx';
 import { Cards } from './modules/lists.tsx';
@@ -121,7 +121,7 @@ export function ArticleView({ article }: { readonly article: ArticleData }) {
             </p>
           ) : null}
         </header>
-        {picture ? <ContentPhoto photo={picture} {...ARTICLE} priority className={styles.photo} /> : null}
+        {picture ? <ContentPhoto photo={picture} {...ARTICLE} priority className={styles.portrait} /> : null}
         <div className={styles.body}>
           {html ? (
             <div lang={lang(html)}>
