@@ -39,7 +39,7 @@ const NOUNS = new Set(
 const NOT_NAMES = new Set([...ADVERBS, ...PARTICIPLES]);
 
 /** A part of a remote that is not the folder's own: it is called by its key, which is in contents and addresses (ADR 115). */
-const KEYED = /\.(page|slot|form|script)\.tsx?$/;
+const KEYED = /\.(page|slot|load|form|property-form|script)\.tsx?$/;
 
 /** Whether a file is called by how or what is done, not by what is in it: 'later.tsx', 'KeptAlive.tsx'. Its last word counts. */
 function isPoetic(path) {

@@ -62,6 +62,6 @@ export default function refresh(source, map) {
   const isTable = this.getOptions().isRemote && this.resourcePath === join(this.rootContext, 'src/remote.ts');
   if (isTable) return this.callback(null, source + ofRemote(owner), map);
   if (!source.includes('$RefreshReg$(')) return this.callback(null, source, map);
-  const isSlot = /[\\/]slot\.tsx?$/.test(this.resourcePath);
+  const isSlot = /[\\/.]slot\.tsx?$/.test(this.resourcePath);
   this.callback(null, `${before(owner)} ${source}${components(isSlot)}`, map);
 }
