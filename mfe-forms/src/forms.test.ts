@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { consentOf, FORM_NAMES, FORMS as CONTRACT } from '@dorpel/contracts/forms';
 import { inLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { setupI18n } from '@lingui/core';
@@ -12,7 +11,7 @@ import { fieldProblem, formProblem } from './parts/form/problems.ts';
 import { readValues, type Values, writeValues } from './parts/form/values.ts';
 import { hashLikeAServer } from './parts/form/filled.fixture.ts';
 import remote from './remote.ts';
-import siteContact from './site-contact/form.ts';
+import siteContact from './contact/site-contact.form.ts';
 
 beforeAll(hashLikeAServer);
 
@@ -55,17 +54,16 @@ const problemsOf = (form: FormDeclaration) => [
   ...CONTRACT[form.name].problems,
 ];
 
-/** The folders here with a declaration, each with its file. */
-const DECLARATIONS = readdirSync(import.meta.dirname).flatMap((name) =>
-  ['form.ts', 'form.tsx', 'property-form.ts', 'property-form.tsx']
-    .filter((file) => existsSync(join(import.meta.dirname, name, file)))
-    .map((file) => [name, file] as const),
-);
+/** The declarations in the folders here: name of the form, and its file. */
+const DECLARATIONS = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const [, name] = /^[\w-]+\/([\w-]+)\.(?:property-)?form\.tsx?$/.exec(file) ?? [];
+  return name ? [[name, file] as const] : [];
+});
 
-test('F13 X18 every form of the contract is declared in the folder of its name, and nothing else is', async () => {
-  expect(DECLARATIONS.map(([name]) => name)).toEqual([...FORM_NAMES].sort());
+test('F13 X18 every form of the contract is declared in the file of its name, and nothing else is', async () => {
+  expect(DECLARATIONS.map(([name]) => name).sort()).toEqual([...FORM_NAMES].sort());
   for (const [name, file] of DECLARATIONS) {
-    const declared = (await import(`./${name}/${file}`)).default;
+    const declared = (await import(`./${file}`)).default;
     expect(declared.name).toBe(name);
     expect(Object.entries(DECLARED)).toContainEqual([name, declared]);
   }

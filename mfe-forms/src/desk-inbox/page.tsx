@@ -15,12 +15,12 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { type InboxView, type Line, Lines, readView, writeView } from '../parts/desk/inbox.tsx';
+import { type InboxView, type Line, Lines, readView, writeView } from './inbox.tsx';
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
 import styles from './page.module.css';
-import { type Colleagues, type Counts, Filters, Tabs, Who } from './sections.tsx';
+import { type Colleagues, type Counts, Filters, Tabs, Who } from './inbox-sections.tsx';
 
 type InboxData = {
   readonly items: readonly Line[];

@@ -1,4 +1,4 @@
-import { installSource, latest, MOVED, page, see } from '../parts/desk/source.fixture.ts';
+import { installSource, latest, MOVED, page, see } from './source.fixture.ts';
 import { live } from './script.ts';
 
 beforeAll(installSource);

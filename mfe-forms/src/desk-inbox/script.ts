@@ -1,5 +1,5 @@
 import { enhance } from '@dorpel/federation/desk-script';
-import { follow, type Moved } from '../parts/desk/follow.ts';
+import { follow, type Moved } from './follow.ts';
 import { keys } from '../parts/desk/keys.ts';
 
 const show = (line: Element, part: string, text: string) => {

@@ -6,7 +6,7 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { OpenDayLine } from '../parts/desk/OpenDayLines.tsx';
+import { OpenDayLine } from './OpenDayLines.tsx';
 
 type DaysData = { readonly items: readonly OpenDayLine[] };
 

@@ -16,8 +16,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { Judged, Testimonial } from '../parts/desk/Testimonial.tsx';
-import styles from '../parts/desk/Testimonial.module.css';
+import { Judged, Testimonial } from './Testimonial.tsx';
+import styles from './Testimonial.module.css';
 
 type TestimonialsData = {
   readonly items: readonly DeskTestimonial[];

@@ -13,9 +13,9 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { readView, type ViewingsView } from '../parts/desk/ViewingFilters.tsx';
-import { type ViewingLine, ViewingLines } from '../parts/desk/ViewingLines.tsx';
-import styles from './page.module.css';
+import { readView, type ViewingsView } from './ViewingFilters.tsx';
+import { type ViewingLine, ViewingLines } from './ViewingLines.tsx';
+import styles from './desk-viewings.module.css';
 
 /** The query of an address that shows this; '' for this week of everybody. */
 function writeView(view: ViewingsView): string {

@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { FORMS } from '../forms.ts';
 import { WAITS } from '../parts/form/values.ts';
-import { clockTime } from '../parts/slots/moments.ts';
+import { clockTime } from '../parts/moments.ts';
 
 /** Fixed by the route: /nl/bedankt/contacteer-ons/ is that of 'site-contact'. */
 export type ThankYouParams = { readonly form: string };

@@ -161,10 +161,10 @@ test('T10 M3 an edit on the site is seen at once, keeps what was typed, and a se
         count,
       ] as const);
 
-    const view = 'mfe-forms/src/site-contact/page.tsx';
+    const view = 'mfe-forms/src/contact/site-contact.page.tsx';
     await time('a component (first)', view, ['<h1>', '<h1>! '], says(`! ${title}`), says(title));
     await time('a component', view, ['<h1>', '<h1>? '], says(`? ${title}`), says(title));
-    const sheet = 'mfe-forms/src/site-contact/page.module.css';
+    const sheet = 'mfe-forms/src/contact/site-contact.module.css';
     await time('a style', sheet, ['gap: var(--space-4);', 'gap: 77px;'], style('77px'), style(gap));
     const words = 'mfe-forms/src/locales/nl.po';
     await time('a translation', words, [`msgstr "${title}"`, 'msgstr "Anders"'], says('Anders'), says(title));

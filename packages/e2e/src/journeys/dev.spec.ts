@@ -35,8 +35,8 @@ test.afterAll(async () => {
 const change = (file: string, how: readonly [string, string], look: () => Promise<unknown>) =>
   edited(join(copy, file), how, look);
 
-const PAGE = 'mfe-forms/src/site-contact';
-const VIEW = `${PAGE}/page.tsx`;
+const PAGE = 'mfe-forms/src/contact/site-contact';
+const VIEW = `${PAGE}.page.tsx`;
 const LONG = { timeout: 300_000 };
 
 /** Opens the page of a form and types into it; answers what says that both are still there. */
@@ -71,7 +71,7 @@ test('M3 what is edited is exchanged in the page that is open, and what was type
       .first()
       .evaluate((element) => getComputedStyle(element).rowGap);
   const before = await gap();
-  await change(`${PAGE}/page.module.css`, ['gap: var(--space-4);', 'gap: 77px;'], async () => {
+  await change(`${PAGE}.module.css`, ['gap: var(--space-4);', 'gap: 77px;'], async () => {
     await expect.poll(gap, LONG).toBe('77px');
     await stays();
   });

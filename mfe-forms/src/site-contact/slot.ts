@@ -1,5 +1,0 @@
-import { formSlot } from '../parts/form/slot.tsx';
-import siteContact from './form.ts';
-
-/** The contact form wherever content places it (relation 'contact'). */
-export default formSlot(siteContact);

@@ -1,0 +1,28 @@
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { Trans } from '@lingui/react/macro';
+import type { WayBackData, WayBackParams } from './way-back.load.ts';
+
+/** From the thanks back to the property that was asked about (F15), or on to those there are. */
+function View({ data: { property } }: SlotProps<WayBackData, WayBackParams>) {
+  const { href } = useSite();
+  if (!property) {
+    return (
+      <ButtonLink href={href('for-sale')}>
+        <Trans>See our homes for sale</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink href={property.href}>
+      <Trans>Back to {property.title}</Trans>
+    </ButtonLink>
+  );
+}
+
+export default defineSlot<WayBackParams, WayBackData>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('./way-back.load.ts')).load(context),
+  View,
+});
