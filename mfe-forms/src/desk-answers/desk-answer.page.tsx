@@ -25,7 +25,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import styles from '../parts/desk/page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
 
 type Draft = {

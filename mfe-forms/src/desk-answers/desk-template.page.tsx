@@ -21,7 +21,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, roleOf } from '../parts/desk/desk.ts';
 import { NEW } from '../parts/desk/desk.ts';
-import styles from '../parts/desk/page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS } from '../parts/desk/words.ts';

@@ -16,7 +16,7 @@ import { desk } from '../parts/desk/desk.ts';
 import { changesFor, roleOf } from '../parts/desk/desk.ts';
 import { NEW } from '../parts/desk/desk.ts';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
-import styles from '../parts/desk/page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 
 type TemplatesData = {

@@ -29,7 +29,7 @@ import { loadDeposit } from '../parts/page/load-deposit.ts';
 import { loadViewing } from '../parts/page/load-viewing.ts';
 import { Choice, type ChoiceProps, type FoundHome } from './entry-choice.tsx';
 import { callersForm, checkEntry, enteredForm, isOfAHome } from './entry-form.ts';
-import styles from './desk-entry.module.css';
+import styles from './submission.module.css';
 
 type Messages = Parameters<typeof defineDesk>[0];
 type Words = Awaited<ReturnType<Messages['nl']>>;
@@ -126,7 +126,11 @@ function View({ data, rejected }: PageProps<EntryData>) {
           words={isKnown ? { [rejected.code]: i18n._(formProblem(form, rejected.code)) } : {}}
         />
       ) : null}
-      <DeskForm action={`${href('desk-entry')}?${query}&${SENT}`} className={styles.form} data-draft={`entry-${query}`}>
+      <DeskForm
+        action={`${href('desk-entry')}?${query}&${SENT}`}
+        className={styles.declared}
+        data-draft={`entry-${query}`}
+      >
         <input type="hidden" name="key" value={sentText(rejected, 'key', entered.key)} />
         <input type="hidden" name="form" value={name} />
         {home ? <input type="hidden" name="propertyId" value={home.id} /> : null}
@@ -147,7 +151,7 @@ function View({ data, rejected }: PageProps<EntryData>) {
           ))}
         </SelectField>
         {form.sections.map(({ title, fields }) => (
-          <div key={fields[0]?.name} className={styles.part}>
+          <div key={fields[0]?.name} className={styles.asked}>
             {title ? <h2>{i18n._(title)}</h2> : null}
             {fields.some(({ kind }) => kind === 'privacy') ? (
               <p>

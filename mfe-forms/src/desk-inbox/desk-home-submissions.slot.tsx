@@ -3,7 +3,7 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
-import styles from '../parts/desk/Card.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { desk } from '../parts/desk/desk.ts';
 import { type Line, Lines } from './inbox.tsx';
 
@@ -14,7 +14,7 @@ function View({ data: { id, items, total } }: SlotProps<HomeData, { readonly id:
   const { href, language } = useSite();
   const count = formatNumber(total, language);
   return (
-    <section className={styles.part}>
+    <section className={styles.below}>
       <h2>
         <Trans>Messages about it</Trans>
       </h2>

@@ -19,7 +19,7 @@ import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
 import { desk } from '../parts/desk/desk.ts';
 import { changesFor, roleOf } from '../parts/desk/desk.ts';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
-import styles from '../parts/desk/page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS, SUBSCRIPTION_WORDS, wordsFor } from '../parts/desk/words.ts';

@@ -24,7 +24,7 @@ import { type InboxView, type Line, Lines, readView, withQuery, writeView } from
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { AtCrm } from './submission-at-crm.tsx';
-import styles from './desk-submission.module.css';
+import styles from './submission.module.css';
 import { Changes, HandleForm, Letters, Reach } from './submission-sections.tsx';
 
 type SubmissionData = {

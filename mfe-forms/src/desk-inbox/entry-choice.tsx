@@ -6,7 +6,7 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './desk-entry.module.css';
+import styles from './submission.module.css';
 
 export type FoundHome = { readonly id: string; readonly title: string; readonly about: string; readonly goal: string };
 
@@ -66,13 +66,13 @@ export function Choice({ home, homes, search, isHomeAway }: ChoiceProps) {
         </Notice>
       ) : null}
       {home ? (
-        <section className={styles.part}>
+        <section className={styles.asked}>
           <h2>{home.title}</h2>
           <p>{home.about}</p>
           <FormLinks forms={aboutHome(home.goal)} property={home.id} />
         </section>
       ) : null}
-      <section className={styles.part}>
+      <section className={styles.asked}>
         <h2>
           <Trans>About a home</Trans>
         </h2>
@@ -93,7 +93,7 @@ export function Choice({ home, homes, search, isHomeAway }: ChoiceProps) {
           </DeskList>
         ) : null}
       </section>
-      <section className={styles.part}>
+      <section className={styles.asked}>
         <h2>
           <Trans>About something else</Trans>
         </h2>

@@ -11,7 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InboxView, writeView } from './inbox.tsx';
 import { FORM_WORDS, STATUS_WORDS } from '../parts/desk/words.ts';
-import styles from './page.module.css';
+import styles from './inbox.module.css';
 
 export type Colleagues = readonly { readonly id: string; readonly name: string; readonly role: string }[];
 export type Counts = { readonly mine: number; readonly new: number; readonly waiting: number; readonly open: number };

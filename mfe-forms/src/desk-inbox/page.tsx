@@ -19,7 +19,7 @@ import { type InboxView, type Line, Lines, readView, writeView } from './inbox.t
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
-import styles from './page.module.css';
+import styles from './inbox.module.css';
 import { type Colleagues, type Counts, Filters, Tabs, Who } from './inbox-sections.tsx';
 
 type InboxData = {

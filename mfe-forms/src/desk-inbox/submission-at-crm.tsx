@@ -10,7 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SENT } from '@dorpel/federation/desk';
 import { wordsFor } from '../parts/desk/words.ts';
-import styles from './desk-submission.module.css';
+import styles from './submission.module.css';
 
 type AtCrm = NonNullable<DeskSubmission['crm']>;
 type Lead = AtCrm['leads'][number];

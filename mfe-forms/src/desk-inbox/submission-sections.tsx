@@ -16,7 +16,7 @@ import { SENT } from '@dorpel/federation/desk';
 import { withQuery } from './inbox.tsx';
 import { MailFault } from '../parts/desk/MailFault.tsx';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './desk-submission.module.css';
+import styles from './submission.module.css';
 
 /** How somebody is reached: by mail, by telephone, or one of the two, where the office noted who rang. */
 export function Reach({ email, phone }: { readonly email: string; readonly phone: string | null | undefined }) {

@@ -17,7 +17,7 @@ import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
 import { desk } from '../parts/desk/desk.ts';
 import { changesFor, roleOf } from '../parts/desk/desk.ts';
 import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
-import page from '../parts/desk/page.module.css';
+import page from '../parts/desk/desk.module.css';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { FORM_WORDS } from '../parts/desk/words.ts';
 import styles from './desk-mail-rules.module.css';

@@ -18,7 +18,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
 import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
 import { MailFault } from '../parts/desk/MailFault.tsx';
-import styles from '../parts/desk/page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { MAIL_WORDS, wordsFor } from '../parts/desk/words.ts';
 

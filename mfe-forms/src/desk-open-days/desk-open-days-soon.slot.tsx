@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import { DeskList } from '@dorpel/ui/desk/DeskList';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from '../parts/desk/Card.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { desk } from '../parts/desk/desk.ts';
 import { OpenDayLine } from './OpenDayLines.tsx';
 

@@ -6,7 +6,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './Testimonial.module.css';
+import styles from './testimonials.module.css';
 
 type Props = {
   readonly item: DeskTestimonial;

@@ -3,7 +3,7 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
-import styles from '../parts/desk/Card.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { desk } from '../parts/desk/desk.ts';
 
 type WaitingData = {

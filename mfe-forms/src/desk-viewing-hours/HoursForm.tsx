@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Part, type Row, rowsIn, rowsOf, withSpare } from './rows.ts';
 import type { Values } from './rows.ts';
-import styles from './page.module.css';
+import styles from './hours.module.css';
 
 type Colleagues = readonly { readonly id: string; readonly name: string }[];
 

@@ -8,7 +8,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './desk-calendar.module.css';
+import styles from './hours.module.css';
 
 /** Why a calendar can't be read, in the words of who can do something about it. */
 const FAILURES: Readonly<Record<BusyFailure, MessageDescriptor>> = {
@@ -136,7 +136,7 @@ export function BusyCalendars({ own, others, done, rejected }: Props) {
               return (
                 <li key={id} className={styles.other}>
                   <span>{name}</span>
-                  <span className={styles.soft}>{failure ? why(failure.why) : t`last read ${last}`}</span>
+                  <span className={styles.aside}>{failure ? why(failure.why) : t`last read ${last}`}</span>
                   <Forget of={id} label={t`Stop reading the calendar of ${name}`} />
                 </li>
               );

@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { BusyCalendars } from './busy.tsx';
-import styles from './desk-calendar.module.css';
+import styles from './hours.module.css';
 
 /** Says that an address was made: it comes with the answer to the form, this once, and in no address or history. */
 const MADE = 'calendar/made';
@@ -132,7 +132,7 @@ function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
   return (
     <li className={styles.other}>
       <span>{name}</span>
-      <span className={styles.soft}>{last ? t`last read ${last}` : t`not read yet`}</span>
+      <span className={styles.aside}>{last ? t`last read ${last}` : t`not read yet`}</span>
       <End of={id} label={t`Switch off the address of ${name}`} />
     </li>
   );
@@ -176,7 +176,7 @@ function View({ data, rejected: refused }: PageProps<CalendarData>) {
         {own ? <End of="" label={t`Switch off this address`} /> : null}
       </div>
       {own ? (
-        <p className={styles.soft}>
+        <p className={styles.aside}>
           <Trans>Making another address switches this one off: do so when a device is lost.</Trans>
         </p>
       ) : null}

@@ -20,7 +20,7 @@ import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
 import { desk } from '../parts/desk/desk.ts';
 import { wordsFor } from '../parts/desk/words.ts';
 import { HoursForm } from './HoursForm.tsx';
-import styles from './page.module.css';
+import styles from './hours.module.css';
 import { AGENCY, askedIn, ofIn, valuesOf } from './rows.ts';
 
 const PARTS: Readonly<Record<string, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Badge } from '@dorpel/ui/Badge';
 import { Trans } from '@lingui/react/macro';
 import { clockTime, dayInWords } from '../parts/moments.ts';
-import styles from './ViewingLines.module.css';
+import styles from './viewings.module.css';
 
 export type ViewingLine = Output<(typeof deskViewings)['endpoints']['listDeskViewings']>['items'][number];
 

@@ -15,7 +15,7 @@ import { desk } from '../parts/desk/desk.ts';
 import { AdvisorFilter, readView } from './ViewingFilters.tsx';
 import type { ViewingLine } from './ViewingLines.tsx';
 import { clockTime } from '../parts/moments.ts';
-import styles from './desk-round.module.css';
+import styles from './viewings.module.css';
 
 /** A viewing with where it is, as the office knows it: the street too, where no visitor is told it. */
 type Stop = ViewingLine & { readonly address: string };
@@ -35,7 +35,7 @@ function StopLine({ stop: { id, startsAt, endsAt, name, phone, home, address, ad
   const { href } = useSite();
   return (
     <li className={styles.stop}>
-      <p className={styles.time}>
+      <p className={styles.between}>
         {clockTime(startsAt)}–{clockTime(endsAt)}
       </p>
       <div>
@@ -80,7 +80,7 @@ function View({ data: { day, advisor, colleagues, stops } }: PageProps<RoundData
       >
         {who ? <p>{who}</p> : null}
       </DeskHeader>
-      <div className={styles.filters}>
+      <div className={styles.asked}>
         <AdvisorFilter
           address={href('desk-round')}
           advisor={advisor}

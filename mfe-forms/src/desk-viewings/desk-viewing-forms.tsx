@@ -11,7 +11,7 @@ import { sentText } from '@dorpel/federation/action';
 import { SENT } from '@dorpel/federation/desk';
 import { clockTime, dayInWords } from '../parts/moments.ts';
 import { SlotChoice } from '../parts/SlotChoice.tsx';
-import styles from './desk-viewing.module.css';
+import styles from './viewings.module.css';
 
 type Props = {
   readonly viewing: DeskViewing;

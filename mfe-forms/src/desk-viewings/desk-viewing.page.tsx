@@ -21,7 +21,7 @@ import { desk } from '../parts/desk/desk.ts';
 import { clockTime, dayInWords } from '../parts/moments.ts';
 import { Refusal } from './ViewingRefusal.tsx';
 import { Forms } from './desk-viewing-forms.tsx';
-import styles from './desk-viewing.module.css';
+import styles from './viewings.module.css';
 
 type Change = DeskViewing['changes'][number];
 
@@ -122,7 +122,7 @@ function View({ data: { viewing, colleagues, mayHandle, done }, rejected }: Page
   const said = DONE[done];
   return (
     <DeskPage>
-      <header className={styles.header}>
+      <header className={styles.heading}>
         <p>{back}</p>
         <h1>{name}</h1>
         <p className={styles.when}>

@@ -2,7 +2,7 @@ import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Trans } from '@lingui/react/macro';
-import styles from '../parts/desk/Card.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { desk } from '../parts/desk/desk.ts';
 import { type ViewingLine, ViewingLines } from './ViewingLines.tsx';
 

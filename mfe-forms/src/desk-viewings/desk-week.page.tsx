@@ -20,7 +20,7 @@ import type { ViewingLine } from './ViewingLines.tsx';
 import { Refusal } from './ViewingRefusal.tsx';
 import { clockTime } from '../parts/moments.ts';
 import { Busy, Card } from './week-cards.tsx';
-import styles from './desk-week.module.css';
+import styles from './week.module.css';
 import { MoveForm, type Moving } from './week-move.tsx';
 import { type BusyTime, busyIn, cellOf, daysOf, rowsOf } from './week.ts';
 

@@ -15,7 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { readView, type ViewingsView } from './ViewingFilters.tsx';
 import { type ViewingLine, ViewingLines } from './ViewingLines.tsx';
-import styles from './desk-viewings.module.css';
+import styles from './viewings.module.css';
 
 /** The query of an address that shows this; '' for this week of everybody. */
 function writeView(view: ViewingsView): string {

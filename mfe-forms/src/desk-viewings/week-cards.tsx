@@ -3,7 +3,7 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ViewingLine } from './ViewingLines.tsx';
 import { clockTime } from '../parts/moments.ts';
-import styles from './desk-week.module.css';
+import styles from './week.module.css';
 import type { BusyTime } from './week.ts';
 
 type CardProps = {

@@ -10,7 +10,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayInWords } from '../parts/moments.ts';
-import styles from './desk-week.module.css';
+import styles from './week.module.css';
 import { TIME } from './week.ts';
 
 /** A viewing that is about to be moved, with where it can go. */

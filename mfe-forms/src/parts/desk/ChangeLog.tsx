@@ -2,7 +2,7 @@ import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { useLingui } from '@lingui/react/macro';
-import styles from './page.module.css';
+import styles from './desk.module.css';
 
 /** Who changed what lately, with what stood there before; nothing where nobody did. */
 export function ChangeLog({ changes }: { readonly changes: readonly DeskChange[] }) {

@@ -1,6 +1,6 @@
 import { Button } from '@dorpel/ui/Button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './KeysHelp.module.css';
+import styles from './desk.module.css';
 
 type Props = {
   /** What each key does on this page, in its order. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import styles from './page.module.css';
+import styles from './desk.module.css';
 import { wordsFor } from './words.ts';
 
 /** Why a mail came back. */

@@ -3,7 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import styles from './OfficeNav.module.css';
+import styles from './desk.module.css';
 
 type Place = { readonly route: string; readonly label: MessageDescriptor; readonly asks: DeskAction };
 

@@ -2,7 +2,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import styles from './Captcha.module.css';
+import styles from './FormFrame.module.css';
 import type { CaptchaAsked } from './captcha.ts';
 
 export type CaptchaBinding = { readonly onChange: (name: string, value: string) => void };
@@ -28,7 +28,7 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
   const { question, picture, width, height } = captcha;
   return (
     <div className={styles.captcha} key={captcha.id}>
-      <h2 className={styles.title}>
+      <h2 className={styles.step}>
         <Trans>One more step</Trans>
       </h2>
       {question ? null : <img src={picture} width={width} height={height} alt={t`Characters to copy`} />}
