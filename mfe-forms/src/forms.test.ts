@@ -9,9 +9,10 @@ import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
 import { createKey, keyOfContent, submissionKey } from './parts/form/key.ts';
 import { fieldProblem, formProblem } from './parts/form/problems.ts';
 import { readValues, type Values, writeValues } from './parts/form/values.ts';
-import { hashLikeAServer } from './parts/form/filled.fixture.ts';
+import { hashLikeAServer, OFFER } from './parts/form/filled.fixture.ts';
 import remote from './remote.ts';
 import siteContact from './contact/site-contact.form.ts';
+import purchaseOffer from './offers/purchase-offer.property-form.ts';
 
 beforeAll(hashLikeAServer);
 
@@ -164,4 +165,18 @@ test('F15 what is read from a form is what was written to it', () => {
       expect(readValues(siteContact, writeValues(values))).toEqual(values);
     }),
   );
+});
+
+test.each([
+  ['nl', '350000.00', 350_000],
+  ['nl', '€350.000', 350_000],
+  ['fr', '350 000,-', 350_000],
+  ['en', '350,000', 350_000],
+  ['en', '350,000.00', 350_000],
+  ['de', "350'000", 350_000],
+  ['nl', '350000.50', 'invalid'],
+  ['nl', '1.250k', 'ambiguous'],
+] as const)('F1 F2 F6 in %s %s is sent as %s', (language, amount, expected) => {
+  const { body, codes } = check(purchaseOffer, { ...OFFER, amount }, language);
+  expect(body ?? codes).toMatchObject({ amount: expected });
 });

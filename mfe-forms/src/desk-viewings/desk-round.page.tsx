@@ -12,9 +12,8 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { AdvisorFilter, readView } from './ViewingFilters.tsx';
-import type { ViewingLine } from './ViewingLines.tsx';
 import { clockTime } from '../parts/moments.ts';
+import { AdvisorFilter, readView, type ViewingLine } from './viewings.tsx';
 import styles from './viewings.module.css';
 
 /** A viewing with where it is, as the office knows it: the street too, where no visitor is told it. */

@@ -19,7 +19,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { clockTime, dayInWords } from '../parts/moments.ts';
-import { Refusal } from './ViewingRefusal.tsx';
+import { Refusal } from './viewings.tsx';
 import { Forms } from './desk-viewing-forms.tsx';
 import styles from './viewings.module.css';
 

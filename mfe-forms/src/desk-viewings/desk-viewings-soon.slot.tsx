@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Trans } from '@lingui/react/macro';
 import styles from '../parts/desk/desk.module.css';
 import { desk } from '../parts/desk/desk.ts';
-import { type ViewingLine, ViewingLines } from './ViewingLines.tsx';
+import { type ViewingLine, ViewingLines } from './viewings.tsx';
 
 /** The viewings of today and tomorrow. */
 function View({ data: { items } }: SlotProps<{ readonly items: readonly ViewingLine[] }>) {

@@ -15,14 +15,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, roleOf } from '../parts/desk/desk.ts';
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
-import { AdvisorFilter, readView } from './ViewingFilters.tsx';
-import type { ViewingLine } from './ViewingLines.tsx';
-import { Refusal } from './ViewingRefusal.tsx';
 import { clockTime } from '../parts/moments.ts';
+import { AdvisorFilter, readView, Refusal, type ViewingLine } from './viewings.tsx';
 import { Busy, Card } from './week-cards.tsx';
 import styles from './week.module.css';
 import { MoveForm, type Moving } from './week-move.tsx';
-import { type BusyTime, busyIn, cellOf, daysOf, rowsOf } from './week.ts';
+import { busyIn, type BusyTime, cellOf, daysOf, rowsOf } from './week.ts';
 
 type WeekData = {
   readonly items: readonly ViewingLine[];

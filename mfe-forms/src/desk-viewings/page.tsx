@@ -13,8 +13,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { readView, type ViewingsView } from './ViewingFilters.tsx';
-import { type ViewingLine, ViewingLines } from './ViewingLines.tsx';
+import { readView, type ViewingLine, ViewingLines, type ViewingsView } from './viewings.tsx';
 import styles from './viewings.module.css';
 
 /** The query of an address that shows this; '' for this week of everybody. */

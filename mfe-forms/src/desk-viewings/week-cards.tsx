@@ -1,7 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ViewingLine } from './ViewingLines.tsx';
+import type { ViewingLine } from './viewings.tsx';
 import { clockTime } from '../parts/moments.ts';
 import styles from './week.module.css';
 import type { BusyTime } from './week.ts';
