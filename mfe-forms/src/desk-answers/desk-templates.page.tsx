@@ -11,11 +11,8 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
-import { desk } from '../parts/desk/desk.ts';
-import { changesFor, roleOf } from '../parts/desk/desk.ts';
-import { NEW } from '../parts/desk/desk.ts';
-import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
+import { ChangeLog, OfficeNav } from '../parts/desk/office.tsx';
+import { changesFor, desk, NEW, roleOf } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/desk.module.css';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 

@@ -15,13 +15,11 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { is } from 'superstruct';
-import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
-import { desk } from '../parts/desk/desk.ts';
-import { changesFor, roleOf } from '../parts/desk/desk.ts';
-import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
-import styles from '../parts/desk/desk.module.css';
 import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { ChangeLog, OfficeNav } from '../parts/desk/office.tsx';
+import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
+import styles from '../parts/desk/desk.module.css';
 import { FORM_WORDS, SUBSCRIPTION_WORDS, wordsFor } from '../parts/desk/words.ts';
 
 type PersonData = {

@@ -17,7 +17,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { type InboxView, type Line, Lines, readView, writeView } from './inbox.tsx';
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
-import { OfficeNav } from '../parts/desk/OfficeNav.tsx';
+import { OfficeNav } from '../parts/desk/office.tsx';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
 import styles from './inbox.module.css';
 import { type Colleagues, type Counts, Filters, Tabs, Who } from './inbox-sections.tsx';

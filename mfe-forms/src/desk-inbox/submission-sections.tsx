@@ -13,9 +13,9 @@ import { sentText } from '@dorpel/federation/action';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DraftNote } from '@dorpel/ui/desk/DraftNote';
 import { SENT } from '@dorpel/federation/desk';
-import { withQuery } from './inbox.tsx';
-import { MailFault } from '../parts/desk/MailFault.tsx';
+import { MailFault } from '../parts/desk/office.tsx';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { withQuery } from './inbox.tsx';
 import styles from './submission.module.css';
 
 /** How somebody is reached: by mail, by telephone, or one of the two, where the office noted who rang. */

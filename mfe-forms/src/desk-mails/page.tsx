@@ -15,11 +15,10 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
-import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
-import { MailFault } from '../parts/desk/MailFault.tsx';
-import styles from '../parts/desk/desk.module.css';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { ChangeLog, MailFault } from '../parts/desk/office.tsx';
+import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
+import styles from '../parts/desk/desk.module.css';
 import { MAIL_WORDS, wordsFor } from '../parts/desk/words.ts';
 
 /** A mail, and the service that sends it. */
