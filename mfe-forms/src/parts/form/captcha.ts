@@ -1,3 +1,5 @@
+// Apart from the View of it (Captcha.tsx): in one module, each form gets 55 bytes more of script.
+
 /** A captcha as the service made it. */
 export type CaptchaAsked = {
   readonly id: string;
