@@ -10,9 +10,9 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, oneOf, pageIn, queryOf } from '../parts/desk/desk.ts';
+import { GOAL_WORDS, PLACE_WORDS, STATE_WORDS } from '../parts/desk/homes.tsx';
+import { Place, PriceOf } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { Place, PriceOf } from '../parts/desk/homes.tsx';
-import { GOAL_WORDS, PLACE_WORDS, STATE_WORDS } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 const GOALS = ['sale', 'rent'] as const;

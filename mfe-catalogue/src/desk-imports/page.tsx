@@ -9,7 +9,7 @@ import { Pagination } from '@dorpel/ui/Pagination';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, pageIn, queryOf } from '../parts/desk/desk.ts';
-import { ImportLine, type ImportLineData } from '../parts/desk/ImportLine.tsx';
+import { ImportLine, type ImportLineData } from './ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
 
 type ImportsData = {

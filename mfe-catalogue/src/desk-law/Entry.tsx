@@ -8,11 +8,22 @@ import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
-import { queryOf } from '../parts/desk/desk.ts';
-import { REGION_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { queryOf, type Words, wordsFor } from '../parts/desk/desk.ts';
 import styles from './page.module.css';
+
+/** Where a rule or a rate holds. */
+export const REGION_WORDS: Words = {
+  flanders: msg`Flanders`,
+  brussels: msg`Brussels`,
+  wallonia: msg`Wallonia`,
+  luxembourg: msg`Luxembourg`,
+  belgium: msg`Belgium`,
+  everywhere: msg`Everywhere`,
+  other: msg`Elsewhere`,
+};
 
 /** Which entries are looked at. */
 export type LawView = { readonly show?: LawShown | undefined; readonly region?: string | undefined };

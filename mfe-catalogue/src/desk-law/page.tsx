@@ -14,10 +14,9 @@ import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk, oneOf, queryOf } from '../parts/desk/desk.ts';
+import { desk, oneOf, queryOf, wordsFor } from '../parts/desk/desk.ts';
+import { anchorOf, Entry, type LawData, type LawView, REGION_WORDS, Said, useRefusal } from './Entry.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { REGION_WORDS, wordsFor } from '../parts/desk/words.ts';
-import { anchorOf, Entry, type LawData, type LawView, Said, useRefusal } from './Entry.tsx';
 import styles from './page.module.css';
 
 const readView = ({ searchParams }: URL): LawView => ({

@@ -63,7 +63,7 @@ const INPUTS = {
     'packages/fake-crm/src/',
     'services/catalogue/src/crm/',
     'services/forms/src/crm/',
-    'mfe-catalogue/src/desk-crm/',
+    'mfe-catalogue/src/desk-imports/',
   ],
   /** Every remote released and rolled back under traffic. */
   'release.spec.ts': [

@@ -1,4 +1,5 @@
 import { defineDesk } from '@dorpel/federation/desk';
+import type { MessageDescriptor } from '@lingui/core';
 
 /** Declares this remote's pages and slots of the desk, in words that visitors never load. */
 export const desk = defineDesk({
@@ -25,3 +26,12 @@ export function queryOf(values: Readonly<Record<string, string | number | undefi
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/** Words for codes of the catalogue; what a newer service calls otherwise is shown as it is. */
+export type Words = Readonly<Record<string, MessageDescriptor>>;
+
+/** The words for a code in a table, or the code itself. */
+export const wordsFor = (words: Words, code: string, say: (message: MessageDescriptor) => string): string => {
+  const message = Object.hasOwn(words, code) ? words[code] : undefined;
+  return message ? say(message) : code;
+};

@@ -1,43 +1,38 @@
-import type { DeskHome, HomeChange } from '@dorpel/contracts/desk-homes';
-import { Badge, type BadgeProps } from '@dorpel/ui/Badge';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { HomeChange } from '@dorpel/contracts/desk-homes';
 import { formatPrice } from '@dorpel/i18n/formats';
-import { useSite } from '@dorpel/federation/site';
-import { Button } from '@dorpel/ui/Button';
-import { GOAL_WORDS, PLACE_WORDS, STATE_WORDS, STEP_WORDS, type Words, wordsFor, YES_NO_WORDS } from './words.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type Words, wordsFor } from './desk.ts';
 
-const TONES: Readonly<Record<string, BadgeProps['tone']>> = { listed: 'moss', held: 'accent' };
+/** Where a home stands. */
+export const PLACE_WORDS = {
+  listed: msg`On the site`,
+  held: msg`Held back`,
+  references: msg`Among the references`,
+  withdrawn: msg`Withdrawn`,
+} as const satisfies Words;
 
-/** Where a home stands, with its state where that says more. */
-export function Place({ place, state }: Pick<DeskHome, 'place' | 'state'>) {
-  const { i18n } = useLingui();
-  const say = i18n._.bind(i18n);
-  return (
-    <>
-      <Badge tone={TONES[place] ?? 'plain'}>{wordsFor(PLACE_WORDS, place, say)}</Badge>
-      {state === 'available' ? null : <Badge>{wordsFor(STATE_WORDS, state, say)}</Badge>}
-    </>
-  );
-}
+export const STATE_WORDS = {
+  available: msg`Available`,
+  option: msg`Under offer`,
+  sold: msg`Sold`,
+  rented: msg`Rented out`,
+} as const satisfies Words;
 
-type PriceProps = Pick<DeskHome, 'price' | 'isPricePublic'>;
+export const GOAL_WORDS = { sale: msg`For sale`, rent: msg`To let` } as const satisfies Words;
 
-/** What is asked, with what of it visitors do not see: for the office alone. */
-export function PriceOf({ price, isPricePublic }: PriceProps) {
-  if (!price) return <Trans>No price</Trans>;
-  const amount = formatPrice(price.money.amount, price.money.currency);
-  const said = price.unit === 'per-month' ? <Trans>{amount} per month</Trans> : amount;
-  return isPricePublic ? (
-    said
-  ) : (
-    <>
-      {said}{' '}
-      <small>
-        <Trans>(not on the site)</Trans>
-      </small>
-    </>
-  );
-}
+/** What of a home changed. */
+const STEP_WORDS: Words = {
+  place: msg`Where it is`,
+  state: msg`State`,
+  goal: msg`Sale or rent`,
+  price: msg`Price`,
+  'price-public': msg`Price on the site`,
+  'address-public': msg`Address on the site`,
+  content: msg`Texts, pictures or details`,
+};
+
+const YES_NO_WORDS: Words = { yes: msg`yes`, no: msg`no` };
 
 /** The words in which each kind of change says what was before and is after. */
 const VALUES: Readonly<Record<string, Words>> = {
@@ -61,24 +56,4 @@ export function Changes({ changes }: { readonly changes: readonly HomeChange[] }
     const text = is ?? '–';
     return <span key={what}>{was === null ? t`${label}: ${text}` : t`${label}: from ${was} to ${text}`}</span>;
   });
-}
-
-/** One click that puts a home back on the site which left its feed. */
-export function PutBack({ id, title }: { readonly id: string; readonly title: string }) {
-  const { t } = useLingui();
-  const { href } = useSite();
-  return (
-    <form method="post" action={href('desk-left-homes')}>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="do"
-        value="put-back"
-        variant="secondary"
-        aria-label={t`Put back on the site: ${title}`}
-      >
-        <Trans>Put back on the site</Trans>
-      </Button>
-    </form>
-  );
 }

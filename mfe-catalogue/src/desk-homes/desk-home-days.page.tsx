@@ -15,9 +15,8 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dateWords, hourWords } from '../parts/desk/words.ts';
 import { desk } from '../parts/desk/desk.ts';
-import { Place } from '../parts/desk/homes.tsx';
+import { dateWords, hourWords, Place } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
 import { Coming, DayForm, dayOfKey, Differing, keyOf, Removed } from './Days.tsx';
 

@@ -3,11 +3,11 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Outcome } from '../parts/desk/ImportLine.tsx';
+import { Outcome } from './ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { wordsFor } from '../parts/desk/words.ts';
+import { wordsFor } from '../parts/desk/desk.ts';
 import styles from './page.module.css';
-import { FAULT_WORDS, FIELD_WORDS, KIND_WORDS } from './words.ts';
+import { FAULT_WORDS, FIELD_WORDS, KIND_WORDS } from './crm-words.ts';
 
 /** Homes that can't be read and why, and what was told of fields: folded away. */
 function Told({ refusals, fields }: Pick<DeskCrmRun, 'refusals' | 'fields'>) {

@@ -3,11 +3,22 @@ import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant, formatPrice } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { DataList } from '@dorpel/ui/DataList';
+import { Notice } from '@dorpel/ui/Notice';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Words, wordsFor } from '../parts/desk/desk.ts';
 import { Changes } from '../parts/desk/homes.tsx';
+import { dateWords, hourWords } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { ABSENCE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
+
+/** Why a portal does not get a home. */
+const ABSENCE_WORDS: Words = {
+  sold: msg`Not in the feed: sold`,
+  rented: msg`Not in the feed: rented out`,
+  held: msg`Not in the feed: held back`,
+  incomplete: msg`Not in the feed: it lacks what the format asks for`,
+};
 
 /** Where it is seen: its page in each language, and the feeds of portals. */
 export function Seen({ alternates, feeds }: Pick<DeskHome, 'alternates' | 'feeds'>) {
@@ -96,6 +107,45 @@ export function Past({ steps, priceHistory, publishedOn }: Pick<DeskHome, 'steps
           />
         </>
       ) : null}
+    </section>
+  );
+}
+
+/** Its open house days to come, and the way to where they are planned (X21). */
+export function OpenDays({ id, openDays }: Pick<DeskHome, 'id' | 'openDays'>) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  if (!openDays) return null;
+  const { coming, isDiffering } = openDays;
+  const address = href('desk-home-days', { id });
+  return (
+    <section className={shared.part}>
+      <h2>
+        <Trans>Open house days</Trans>
+      </h2>
+      {isDiffering ? (
+        <Notice kind="warning" action={<a href={address}>{t`Choose which one holds`}</a>}>
+          <Trans>The feed says something else of an open house day than was filled in here.</Trans>
+        </Notice>
+      ) : null}
+      {coming.length === 0 ? (
+        <p className={shared.soft}>
+          <Trans>None is planned.</Trans>
+        </p>
+      ) : (
+        <DataList
+          items={coming.map((day) => ({
+            id: day.start,
+            label: dateWords(day.start, language),
+            value: hourWords(day, language),
+          }))}
+        />
+      )}
+      <p>
+        <a href={address}>
+          <Trans>Plan open house days</Trans>
+        </a>
+      </p>
     </section>
   );
 }

@@ -11,11 +11,10 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { wordsFor } from '../parts/desk/words.ts';
+import { desk, wordsFor } from '../parts/desk/desk.ts';
 import { Account, ConnectForm } from './Account.tsx';
 import styles from './page.module.css';
-import { CHANGE_WORDS, DONE_WORDS, FAULT_WORDS, REFUSAL_WORDS, VALUE_WORDS } from './words.ts';
+import { CHANGE_WORDS, DONE_WORDS, FAULT_WORDS, REFUSAL_WORDS, VALUE_WORDS } from './crm-words.ts';
 
 type CrmData = {
   readonly items: readonly DeskCrm[];

@@ -10,11 +10,10 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Changes } from '../parts/desk/homes.tsx';
-import { desk } from '../parts/desk/desk.ts';
-import { Outcome } from '../parts/desk/ImportLine.tsx';
+import { desk, wordsFor } from '../parts/desk/desk.ts';
+import { Changes, PLACE_WORDS } from '../parts/desk/homes.tsx';
+import { Outcome } from './ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { PLACE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 type Issues = DeskImport['refusals'];

@@ -13,8 +13,8 @@ import { Pagination } from '@dorpel/ui/Pagination';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, pageIn, queryOf } from '../parts/desk/desk.ts';
+import { PutBack } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { PutBack } from '../parts/desk/homes.tsx';
 import styles from './page.module.css';
 
 type LeftData = {
@@ -80,7 +80,7 @@ function Missed({ data: { missed, missedTotal, mayChange } }: { readonly data: L
       <form method="post" action={href('desk-left-homes')} className={shared.stack}>
         <ul className={shared.lines} role="list">
           {missed.map((home) => (
-            <li key={home.id} className={`${shared.line} ${styles.home}`}>
+            <li key={home.id} className={`${shared.line} ${styles.left}`}>
               {mayChange ? (
                 <input
                   type="checkbox"
@@ -177,7 +177,7 @@ function View({ data, rejected }: PageProps<LeftData>) {
             {items.map((home) => {
               const day = moment(home.leftOn);
               return (
-                <li key={home.id} className={`${shared.line} ${styles.home}`}>
+                <li key={home.id} className={`${shared.line} ${styles.left}`}>
                   <span />
                   <Which {...home} />
                   <span className={shared.soft}>

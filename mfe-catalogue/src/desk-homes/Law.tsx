@@ -4,10 +4,19 @@ import { useSite } from '@dorpel/federation/site';
 import { DataList } from '@dorpel/ui/DataList';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Table } from '@dorpel/ui/Table';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
-import { LAW_WORDS, OPEN_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { type Words, wordsFor } from '../parts/desk/desk.ts';
+import { OPEN_WORDS } from './Place.tsx';
 import styles from './page.module.css';
+
+/** Whether an advert has what the law asks of it. */
+const LAW_WORDS: Words = {
+  fulfilled: msg`In order`,
+  missing: msg`Missing`,
+  doubtful: msg`Contradictory or expired`,
+};
 
 /** What the rules of adverts still ask for: what to bring, and which law says so. */
 export function Open({ open }: Pick<DeskHome, 'open'>) {

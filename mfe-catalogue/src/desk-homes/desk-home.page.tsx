@@ -12,13 +12,12 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk, wordsFor } from '../parts/desk/desk.ts';
+import { GOAL_WORDS } from '../parts/desk/homes.tsx';
+import { Place, PriceOf, PutBack } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
-import { Place, PriceOf, PutBack } from '../parts/desk/homes.tsx';
-import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { Asked, Costs, Ending, Open } from './Law.tsx';
-import { OpenDays } from './OpenDays.tsx';
-import { Past, Seen } from './Seen.tsx';
+import { OpenDays, Past, Seen } from './Visibility.tsx';
 import styles from './page.module.css';
 
 type HomeData = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Words } from '../parts/desk/words.ts';
+import type { Words } from '../parts/desk/desk.ts';
 
 /** What a CRM asks for to open an account. */
 export const CREDENTIAL_WORDS: Words = {

@@ -2,9 +2,18 @@ import type { DeskImport } from '@dorpel/contracts/desk-homes';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import shared from './Page.module.css';
-import { OUTCOME_WORDS, wordsFor } from './words.ts';
+import shared from '../parts/desk/Page.module.css';
+import { type Words, wordsFor } from '../parts/desk/desk.ts';
+
+const OUTCOME_WORDS: Words = {
+  running: msg`In progress`,
+  done: msg`Done`,
+  stopped: msg`Stopped`,
+  'cut-off': msg`Interrupted`,
+  failed: msg`Failed`,
+};
 
 export type ImportLineData = Pick<
   DeskImport,

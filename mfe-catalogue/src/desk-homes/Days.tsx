@@ -9,7 +9,7 @@ import { DeskLine } from '@dorpel/ui/desk/DeskList';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dateWords, hourWords } from '../parts/desk/words.ts';
+import { dateWords, hourWords } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
 
 export type Day = { readonly start: string; readonly end: string };

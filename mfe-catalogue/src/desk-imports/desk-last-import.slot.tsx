@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { ImportLine, type ImportLineData } from '../parts/desk/ImportLine.tsx';
+import { ImportLine, type ImportLineData } from './ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
 
 type LastData = {

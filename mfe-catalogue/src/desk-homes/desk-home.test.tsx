@@ -3,7 +3,9 @@ import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
+import fc from 'fast-check';
 import remote from '../remote.ts';
+import { readView, writeView } from './page.tsx';
 
 const HELD = catalogueExamples.getDeskHome['held back'];
 const SHOWN = catalogueExamples.getDeskHome['on the site'];
@@ -211,4 +213,17 @@ describe('X13 the cards of the start page', () => {
     );
     expect(said(none.container)).toContain('Er is nog niets geïmporteerd.');
   });
+});
+
+test('X13 whatever stands in an address, what is read of it is written the same', () => {
+  fc.assert(
+    fc.property(
+      fc.webQueryParameters(),
+      fc.constantFrom('', 'place=held&', 'page=3&', 'goal=rent&', 'differing=yes&'),
+      (text, more) => {
+        const view = readView(new URLSearchParams(more + text));
+        expect(readView(new URLSearchParams(writeView(view)))).toEqual(view);
+      },
+    ),
+  );
 });

@@ -17,7 +17,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, queryOf } from '../parts/desk/desk.ts';
-import { Place } from '../parts/desk/homes.tsx';
+import { Place } from './Place.tsx';
 import { NAMES, TopicFields } from './Fields.tsx';
 import styles from './page.module.css';
 

@@ -7,10 +7,23 @@ import { Disclosure } from '@dorpel/ui/Disclosure';
 import { RadioGroup } from '@dorpel/ui/RadioGroup';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
-import { OPEN_WORDS, TOPIC_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { type Words, wordsFor } from '../parts/desk/desk.ts';
+import { OPEN_WORDS } from './Place.tsx';
 import styles from './page.module.css';
+
+/** What a rule of the law is about. */
+const TOPIC_WORDS: Words = {
+  energy: msg`Energy`,
+  flood: msg`Flooding`,
+  planning: msg`Planning`,
+  heritage: msg`Heritage`,
+  asbestos: msg`Asbestos`,
+  rent: msg`The lease`,
+  price: msg`Price`,
+};
 
 /** How a field goes with the form: what stands in it, what stood there when it was shown, and which of two is to hold. */
 export const NAMES = { typed: 'fact.', before: 'was.', choice: 'choose.' } as const;

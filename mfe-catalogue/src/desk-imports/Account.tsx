@@ -9,10 +9,10 @@ import { DeskDetails, DeskForm, useSentFields } from '@dorpel/ui/desk/DeskForm';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { wordsFor } from '../parts/desk/words.ts';
+import { wordsFor } from '../parts/desk/desk.ts';
 import styles from './page.module.css';
 import { Runs } from './Runs.tsx';
-import { CREDENTIAL_WORDS, STATE_WORDS } from './words.ts';
+import { CREDENTIAL_WORDS, STATE_WORDS } from './crm-words.ts';
 
 /** In the place of a name: whoever gives commands has the machine, and no name. */
 const BY_COMMAND = 'command';
