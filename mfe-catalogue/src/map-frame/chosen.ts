@@ -6,7 +6,7 @@ import type { CardSetting } from './home-card.ts';
 import { neighboursOf } from './clusters.ts';
 import { createStrip } from './strip.ts';
 
-/** Where there is no room for a card beside a mark; the same as in `styles/cards.css`. */
+/** Where there is no room for a card beside a mark; the same as in `cards.css`. */
 const NARROW = '(max-width: 36rem)';
 /** Pixels of a mark and some air around it. */
 const MARK = 32;

@@ -1,9 +1,9 @@
 import '@dorpel/ui/tokens.css';
 import '@dorpel/ui/fonts.css';
 import { type FrameMessage, listen, type MapMessage, mapMessage, wordsOf } from '../parts/map/messages.ts';
-import './styles/frame.css';
-import './styles/cards.css';
-import './styles/controls.css';
+import './frame.css';
+import './cards.css';
+import './controls.css';
 import { element } from './elements.ts';
 import { canDraw } from './engine.ts';
 import { openView } from './map-view.ts';

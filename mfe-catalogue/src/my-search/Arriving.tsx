@@ -3,7 +3,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { withAll } from '../parts/my-search/choices.ts';
-import { unpack } from '../parts/my-search/moving.ts';
+import { unpack } from '../parts/my-search/transfer.ts';
 import type { MySearch } from '../parts/my-search/my-search.ts';
 import { change } from '../parts/my-search/store.ts';
 import { useTell } from '../parts/my-search/use-favour.ts';

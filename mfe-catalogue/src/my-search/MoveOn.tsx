@@ -4,7 +4,7 @@ import { LinkIcon } from '@dorpel/ui/icons';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { pack } from '../parts/my-search/moving.ts';
+import { pack } from '../parts/my-search/transfer.ts';
 import { say } from '../parts/my-search/say.ts';
 import { useMySearch } from '../parts/my-search/store.ts';
 import styles from './page.module.css';

@@ -6,12 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
 import buttons from '../parts/my-search/buttons.module.css';
 import { addressWith } from '../parts/my-search/ids.ts';
-import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
+import { MissingHomes } from './MissingHomes.tsx';
 import { withFavourites } from '../parts/my-search/choices.ts';
 import { MOST } from '../parts/my-search/my-search.ts';
 import { change } from '../parts/my-search/store.ts';
 import { useTell } from '../parts/my-search/use-favour.ts';
-import Share from '../parts/share/share.alive.tsx';
+import Share from '../parts/share.alive.tsx';
 import type { SelectionData } from './load.ts';
 import styles from './page.module.css';
 

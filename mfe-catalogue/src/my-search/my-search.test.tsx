@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import decodeQR from 'qr/decode.js';
 import { card, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
-import { pack, unpack } from '../parts/my-search/moving.ts';
+import { pack, unpack } from '../parts/my-search/transfer.ts';
 import { NOTHING } from '../parts/my-search/my-search.ts';
 import { KEY } from '../parts/my-search/store.ts';
 import remote from '../remote.ts';

@@ -3,7 +3,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatNumber } from '@dorpel/i18n/formats';
-import { ToConfirm } from '../parts/cost/Estimate.tsx';
+import { ToConfirm } from '../parts/sections/Estimate.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
 import styles from './Body.module.css';
 import type { DetailData } from './load.ts';

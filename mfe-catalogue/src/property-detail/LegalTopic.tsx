@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fold, Topic } from '../parts/sections/Topic.tsx';
-import { ToConfirm } from '../parts/cost/Estimate.tsx';
+import { ToConfirm } from '../parts/sections/Estimate.tsx';
 import styles from './Body.module.css';
 import type { Mention } from './facts.ts';
 import type { DetailData } from './load.ts';

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { isOver } from './is-over.ts';
-import Share from '../parts/share/share.alive.tsx';
+import Share from '../parts/share.alive.tsx';
 import Keep from './keep.alive.tsx';
 import type { DetailData } from './load.ts';
 import styles from './page.module.css';

@@ -8,6 +8,7 @@ import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
 import { formHref } from '../parts/sections/form-href.ts';
 import { headOf, render, startBrowser } from './property-detail.fixture.ts';
+import { visitOf } from './visit.ts';
 
 const { hide, show, told } = startBrowser();
 
@@ -281,6 +282,18 @@ describe('the page of a property', () => {
       ['open', undefined],
       ['media', 'tour'],
     ]);
+  });
+
+  test('O4 tells visits of one page apart by the entry of the history, and whether the server was asked for the page', () => {
+    const documentCameFrom = (...addresses: string[]) =>
+      Object.assign(performance, { getEntriesByType: () => addresses.map((name) => ({ name })) });
+    documentCameFrom(location.href);
+    expect(visitOf({ state: { key: 'abc' } })).toEqual({ moment: 'abc', isWithin: false });
+    expect(visitOf({ state: null })).toEqual({ moment: '', isWithin: false });
+    documentCameFrom(new URL('/nl/te-koop/', location.href).href);
+    expect(visitOf({ state: { key: 1 } })).toEqual({ moment: '', isWithin: true });
+    documentCameFrom();
+    expect(visitOf({ state: null })).toMatchObject({ isWithin: false });
   });
 
   test('C13 writes rents and starting prices as such', async () => {

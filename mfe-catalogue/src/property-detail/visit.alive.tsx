@@ -2,8 +2,8 @@ import { alive } from '@dorpel/federation/site';
 import { useEffect } from 'react';
 import { withSeen } from '../parts/my-search/choices.ts';
 import { change, follow } from '../parts/my-search/store.ts';
-import { tell } from '../parts/tracking/events.ts';
-import { visitOf } from '../parts/tracking/visit.ts';
+import { tell } from '../parts/events.ts';
+import { visitOf } from './visit.ts';
 
 /**
  * Tells the owner of a home that somebody looks at its page, since this comes alive with the first touch, and remembers it for the

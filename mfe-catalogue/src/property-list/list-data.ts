@@ -1,7 +1,7 @@
 import type { Facets, PlaceFigures } from '@dorpel/contracts/catalogue';
 import type { CardData } from '../parts/card/card-data.ts';
 import { type Criteria, NO_CRITERIA } from '../parts/criteria/criteria.ts';
-import type { Ignored } from '../parts/criteria/ignored.ts';
+import type { Ignored } from './leftovers.ts';
 
 export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' | 'count'>;
 export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;

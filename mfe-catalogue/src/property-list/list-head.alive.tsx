@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { Notice } from '@dorpel/ui/Notice';
 import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
-import type { ListParams } from '../parts/criteria/to-query.ts';
+import type { ListParams } from './to-query.ts';
 import { formatCriteria } from '../parts/criteria/criteria.ts';
 import { withSearch } from '../parts/my-search/choices.ts';
 import { change, follow } from '../parts/my-search/store.ts';

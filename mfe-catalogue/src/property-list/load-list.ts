@@ -4,8 +4,8 @@ import { LONGEST_SEARCH } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { plainWords, resolveCities } from '../parts/criteria/cities.ts';
 import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
-import type { Ignored } from '../parts/criteria/ignored.ts';
-import { type ListParams, toQuery } from '../parts/criteria/to-query.ts';
+import type { Ignored } from './leftovers.ts';
+import { type ListParams, toQuery } from './to-query.ts';
 
 type ListContext = Context<ListParams>;
 

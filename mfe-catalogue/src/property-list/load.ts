@@ -19,9 +19,9 @@ import {
   NO_CRITERIA,
   parseCriteria,
 } from '../parts/criteria/criteria.ts';
-import { ignoredIn, wrongPrice } from '../parts/criteria/ignored.ts';
+import { ignoredIn, wrongPrice } from './leftovers.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
-import type { ListParams } from '../parts/criteria/to-query.ts';
+import type { ListParams } from './to-query.ts';
 import { isShort, type ListData } from './list-data.ts';
 import { goalOf } from './goal-of.ts';
 import { loadList } from './load-list.ts';

@@ -4,7 +4,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
-import type { ListParams } from '../parts/criteria/to-query.ts';
+import type { ListParams } from './to-query.ts';
 import { Few } from './NoResults.tsx';
 import { goalOf } from './goal-of.ts';
 import { isShort, type ListData, sentOf } from './list-data.ts';

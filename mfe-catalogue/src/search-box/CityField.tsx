@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { isCityLike } from '../parts/criteria/cities.ts';
 import type { Goal } from '../parts/criteria/criteria.ts';
-import { usePlaces } from '../parts/places/use-places.ts';
+import { usePlaces } from '../parts/criteria/use-places.ts';
 import styles from './slot.module.css';
 import type { SearchBoxData } from './load.ts';
 

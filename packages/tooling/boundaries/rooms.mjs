@@ -31,7 +31,7 @@ const PARTICIPLES =
 
 /** Nouns that end as adverbs and participles do, as the field uses them. */
 const NOUNS = new Set(
-  'assembly bed booking building drawing embed ending family feed heading landing listing mailing mapping matching meaning need pricing publishing ranking rating rendering reply routing seed setting sharing speed string testing thing timing tracing tracking training viewing'.split(
+  'assembly bed booking building drawing embed ending family feed heading landing listing loosening mailing mapping matching meaning need pricing publishing ranking rating rendering reply routing seed setting sharing speed string testing thing timing tracing tracking training viewing'.split(
     ' ',
   ),
 );

@@ -10,7 +10,7 @@ const url = {
   land: new URL('./land.geojson', import.meta.url).href,
   provinces: new URL('./provinces.geojson', import.meta.url).href,
   borders: new URL('./borders.geojson', import.meta.url).href,
-  places: new URL('../../parts/places/places.json', import.meta.url).href,
+  places: new URL('../../parts/criteria/places.json', import.meta.url).href,
 };
 
 const rectangle = ({ west, south, east, north }: MapBounds) => ({

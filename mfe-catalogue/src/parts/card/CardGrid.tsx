@@ -1,6 +1,6 @@
 import { Grid } from '@dorpel/ui/Layout';
 import { type ComponentProps, type ComponentType, useRef } from 'react';
-import { useImpressions } from '../tracking/use-impressions.ts';
+import { useImpressions } from './use-impressions.ts';
 import type { CardData } from './card-data.ts';
 import { LaterPhotos } from './LaterPhotos.tsx';
 import { type CardProps, PropertyCard } from './PropertyCard.tsx';

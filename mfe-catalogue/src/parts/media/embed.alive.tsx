@@ -2,7 +2,7 @@ import { alive } from '@dorpel/federation/site';
 import { ExternalIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import { tellLook } from '../tracking/events.ts';
+import { tellLook } from '../events.ts';
 import styles from './Embed.module.css';
 import type { EmbedData, PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';

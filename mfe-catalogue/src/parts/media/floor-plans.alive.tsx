@@ -2,7 +2,7 @@ import { alive } from '@dorpel/federation/site';
 import { Picture } from '@dorpel/ui/Picture';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { tellLook } from '../tracking/events.ts';
+import { tellLook } from '../events.ts';
 import styles from './FloorPlans.module.css';
 import type { PlanData } from './media-data.ts';
 import { photoSource, WIDTHS } from './photo-source.ts';

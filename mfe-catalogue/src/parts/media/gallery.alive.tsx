@@ -7,7 +7,7 @@ import { lazy, type MouseEvent, startTransition, Suspense, useRef, useState } fr
 import styles from './Gallery.module.css';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PhotoData } from './media-data.ts';
-import { tellLook } from '../tracking/events.ts';
+import { tellLook } from '../events.ts';
 import { Photo } from './Photo.tsx';
 import { photoSource, WIDTHS } from './photo-source.ts';
 

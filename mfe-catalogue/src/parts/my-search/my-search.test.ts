@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { array, assert, boolean, object, pattern, size, string } from 'superstruct';
 import { addressWith, idsIn } from './ids.ts';
 import { withAll, withCompared, withFavourites, withHidden, withNote, withSearch, withSeen } from './choices.ts';
-import { pack, unpack } from './moving.ts';
+import { pack, unpack } from './transfer.ts';
 import { MOST, type MySearch, NOTHING, readStored, withFavourite } from './my-search.ts';
 
 const id = () => pattern(string(), /^[\w-]{1,64}$/);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { isCityLike } from '../../parts/criteria/cities.ts';
 import type { CityFacet } from '../list-data.ts';
-import { usePlaces } from '../../parts/places/use-places.ts';
+import { usePlaces } from '../../parts/criteria/use-places.ts';
 import styles from './filters.module.css';
 import { type FilterProps, memoFilter } from './filters.tsx';
 

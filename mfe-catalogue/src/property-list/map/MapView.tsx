@@ -10,7 +10,7 @@ import { frameAddress, type MapContent, useFrameWords, useMapFrame } from '../..
 import type { FrameMessage } from '../../parts/map/messages.ts';
 import { withListStaying } from '../../parts/my-search/choices.ts';
 import { change, follow, useMySearch } from '../../parts/my-search/store.ts';
-import { type ListParams, toQuery } from '../../parts/criteria/to-query.ts';
+import { type ListParams, toQuery } from '../to-query.ts';
 import { goalOf } from '../goal-of.ts';
 import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';

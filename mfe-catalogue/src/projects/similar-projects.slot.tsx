@@ -1,0 +1,23 @@
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { Trans } from '@lingui/react/macro';
+import { ProjectGrid } from './ProjectGrid.tsx';
+import type { SimilarProjectsData, SimilarProjectsParams } from './similar-projects.load.ts';
+import styles from './similar-projects.module.css';
+
+/** Below a project: the others (C14). */
+function View({ data: { items } }: SlotProps<SimilarProjectsData, SimilarProjectsParams>) {
+  return (
+    <section className={styles.similar}>
+      <h2>
+        <Trans>Other projects</Trans>
+      </h2>
+      <ProjectGrid items={items} />
+    </section>
+  );
+}
+
+export default defineSlot<SimilarProjectsParams, SimilarProjectsData>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('./similar-projects.load.ts')).load(context),
+  View,
+});

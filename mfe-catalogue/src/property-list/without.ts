@@ -1,0 +1,19 @@
+import { NO_FILTERS } from '@dorpel/contracts/filters';
+import type { Criteria } from '../parts/criteria/criteria.ts';
+
+/** Part of what a list was asked, as the service names it: parameters, or one of the values of one. */
+type Part = { readonly params: readonly string[]; readonly value?: string | undefined };
+
+const isParam = (name: string): name is keyof typeof NO_FILTERS => name in NO_FILTERS;
+
+/** The change that takes a part of the criteria away. */
+export function without(criteria: Criteria, { params, value }: Part): Partial<Criteria> {
+  const rest = params.filter(isParam).map((param) => {
+    const asked = criteria[param];
+    return [
+      param,
+      Array.isArray(asked) && value !== undefined ? asked.filter((each) => each !== value) : NO_FILTERS[param],
+    ];
+  });
+  return Object.fromEntries(rest) as Partial<Criteria>;
+}
