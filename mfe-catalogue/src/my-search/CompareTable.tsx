@@ -6,7 +6,7 @@ import { PriceText } from '../parts/card/PriceText.tsx';
 import { Photo } from '../parts/media/Photo.tsx';
 import Favourite from './favourite.alive.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
-import styles from './CompareTable.module.css';
+import styles from './compare.module.css';
 import type { CompareData } from './compare.load.ts';
 import RemoveLink from './remove-compared.alive.tsx';
 import type { Row } from './rows.ts';

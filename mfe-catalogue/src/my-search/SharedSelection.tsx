@@ -4,7 +4,7 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { CompareIcon, HeartIcon, SearchIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
-import buttons from '../parts/my-search/buttons.module.css';
+import buttons from '../parts/my-search/choices.module.css';
 import { addressWith } from '../parts/my-search/ids.ts';
 import { MissingHomes } from './MissingHomes.tsx';
 import { withFavourites } from '../parts/my-search/choices.ts';

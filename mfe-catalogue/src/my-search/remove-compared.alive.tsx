@@ -2,7 +2,7 @@ import { alive } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withCompared } from '../parts/my-search/choices.ts';
 import { change, current } from '../parts/my-search/store.ts';
-import styles from './CompareTable.module.css';
+import styles from './compare.module.css';
 
 type Props = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { Grid } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
 import { Photo } from '../parts/media/Photo.tsx';
 import { PriceRange } from './PriceRange.tsx';
-import type { ProjectCardData } from './project-card-data.ts';
+import type { ProjectCardData } from './project-cards.load.ts';
 import styles from '../parts/card/PropertyCard.module.css';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 

@@ -8,7 +8,7 @@ import { PriceText } from '../parts/card/PriceText.tsx';
 import type { UnitData } from './project-detail.load.ts';
 import type { Column, UnitOrder } from './sort-units.ts';
 import SortLink from './sort-link.alive.tsx';
-import styles from './Units.module.css';
+import styles from './project-detail.module.css';
 
 const isOver = ({ state }: Pick<UnitData, 'state'>) => state === 'sold' || state === 'rented';
 

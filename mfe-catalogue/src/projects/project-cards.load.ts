@@ -1,6 +1,29 @@
-import { catalogue } from '@dorpel/contracts/catalogue';
+import { catalogue, type ProjectCard } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
-import { type ProjectCardData, toProjectCard } from './project-card-data.ts';
+import type { PhotoData } from '../parts/media/media-data.ts';
+
+/** What a card shows of a project. */
+export type ProjectCardData = Pick<
+  ProjectCard,
+  'id' | 'title' | 'city' | 'priceMin' | 'priceMax' | 'priceAfter' | 'unitCount' | 'availableCount'
+> & { readonly href: string; readonly photo: PhotoData | null };
+
+/** A project of the service as a card shows it. */
+export function toProjectCard(project: ProjectCard, href: Context['href']): ProjectCardData {
+  const { id, title, city, priceMin, priceMax, priceAfter, unitCount, availableCount, picture, link } = project;
+  return {
+    id,
+    title,
+    city,
+    priceMin,
+    priceAfter,
+    priceMax,
+    unitCount,
+    availableCount,
+    href: href(link.route, link.params),
+    photo: picture && { path: picture.path, alt: picture.alt },
+  };
+}
 
 export type ProjectCardsData = { readonly items: readonly ProjectCardData[] };
 

@@ -1,7 +1,7 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, sharedPicture } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { type ProjectCardData, toProjectCard } from './project-card-data.ts';
+import { type ProjectCardData, toProjectCard } from './project-cards.load.ts';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 

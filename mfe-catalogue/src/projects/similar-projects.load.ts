@@ -1,6 +1,6 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
-import { type ProjectCardData, toProjectCard } from './project-card-data.ts';
+import { type ProjectCardData, toProjectCard } from './project-cards.load.ts';
 
 export type SimilarProjectsParams = { readonly projectId: string };
 export type SimilarProjectsData = { readonly items: readonly ProjectCardData[] };

@@ -2,7 +2,7 @@ import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { Trans } from '@lingui/react/macro';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import type { SimilarProjectsData, SimilarProjectsParams } from './similar-projects.load.ts';
-import styles from './similar-projects.module.css';
+import styles from './project-list.module.css';
 
 /** Below a project: the others (C14). */
 function View({ data: { items } }: SlotProps<SimilarProjectsData, SimilarProjectsParams>) {

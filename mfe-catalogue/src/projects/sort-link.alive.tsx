@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { type Column, nextOrder, type UnitOrder } from './sort-units.ts';
-import styles from './Units.module.css';
+import styles from './project-detail.module.css';
 
 const PLACE = '#prices';
 

@@ -11,7 +11,7 @@ import BrochureLink from './brochure.alive.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
-import { formHref } from '../parts/sections/form-href.ts';
+import { formHref } from '../parts/sections/contact.tsx';
 import { EnergyTopic } from './EnergyTopic.tsx';
 import { FactTopics, Highlights } from './FactTopics.tsx';
 import { isOver } from './is-over.ts';

@@ -3,7 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { DataList } from '@dorpel/ui/DataList';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formHref } from '../parts/sections/form-href.ts';
+import { formHref } from '../parts/sections/contact.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
 
 type Props = Pick<PropertyDetail, 'id'> & { readonly days: NonNullable<PropertyDetail['openDays']> };

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneHref } from '@dorpel/i18n/phone';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { PhoneIcon } from '@dorpel/ui/icons';
-import { AdvisorCard } from '../parts/sections/AdvisorCard.tsx';
+import { AdvisorCard } from '../parts/sections/contact.tsx';
 import Gallery from '../parts/media/gallery.alive.tsx';
 import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';

@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
-import { formHref } from '../parts/sections/form-href.ts';
+import { formHref } from '../parts/sections/contact.tsx';
 import { headOf, render, startBrowser } from './property-detail.fixture.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './visit.alive.tsx';
 
 const { hide, show, told } = startBrowser();
 

@@ -2,9 +2,9 @@ import { NO_FILTERS, type Sort, SORTS } from '@dorpel/contracts/filters';
 import { ChevronDownIcon, CloseIcon, MapPinIcon, MenuIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { without } from './without.ts';
+import { without } from './list-criteria.ts';
 import type { Criteria } from '../parts/criteria/criteria.ts';
-import styles from './ListBar.module.css';
+import styles from './list-head.module.css';
 import type { FilterData } from './list-data.ts';
 import type { Filtering } from './use-criteria.ts';
 

@@ -5,9 +5,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type Criteria, formatCriteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { type CardProps, PropertyCard } from '../parts/card/PropertyCard.tsx';
 import CardChoices from './card-choices.alive.tsx';
-import cardStyles from './card-choices.module.css';
+import cardStyles from './choices.module.css';
 import { Cards } from '../parts/card/CardGrid.tsx';
-import gridStyles from './grid-choices.module.css';
 import GridChoices from './grid-choices.alive.tsx';
 import { Beyond, NoHomes, Nothing } from './NoResults.tsx';
 import type { ListData } from './list-data.ts';
@@ -95,7 +94,7 @@ function ChoosingGrid(props: GridProps) {
   const id = useId();
   return (
     <>
-      <Cards id={id} Item={ChoosableCard} className={gridStyles.list} data-long="" {...props} />
+      <Cards id={id} Item={ChoosableCard} className={cardStyles.list} data-long="" {...props} />
       <GridChoices listId={id} ids={props.items.map((item) => item.id)} />
     </>
   );

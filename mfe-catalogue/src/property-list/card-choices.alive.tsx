@@ -1,5 +1,5 @@
 import { alive } from '@dorpel/federation/site';
-import styles from './card-choices.module.css';
+import styles from './choices.module.css';
 import { CompareIconButton, HideButton } from '../parts/my-search/ChoiceButtons.tsx';
 import { FavouriteButton } from '../parts/my-search/FavouriteButton.tsx';
 import { KEY, useMySearch } from '../parts/my-search/store.ts';

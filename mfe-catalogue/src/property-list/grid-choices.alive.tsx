@@ -2,9 +2,8 @@ import { alive } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { LaterPhotos } from '../parts/card/LaterPhotos.tsx';
-import { useImpressions } from '../parts/card/use-impressions.ts';
-import styles from './grid-choices.module.css';
+import { LaterPhotos, useImpressions } from '../parts/card/grid-extras.tsx';
+import styles from './choices.module.css';
 import { CompareBar } from '../parts/my-search/CompareBar.tsx';
 import { follow, KEY, useMySearch } from '../parts/my-search/store.ts';
 

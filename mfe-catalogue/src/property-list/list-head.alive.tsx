@@ -23,7 +23,7 @@ import { withSearch } from '../parts/my-search/choices.ts';
 import { change, follow } from '../parts/my-search/store.ts';
 import { ActiveFilters, SortSelect, ViewToggle } from './ListBar.tsx';
 import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
-import { goalOf } from './goal-of.ts';
+import { goalOf } from './list-criteria.ts';
 import { type FilterData, type ListData, readSent, type SentFilterData } from './list-data.ts';
 import { type Filtering, useCriteria } from './use-criteria.ts';
 import styles from './page.module.css';

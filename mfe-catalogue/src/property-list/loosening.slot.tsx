@@ -3,7 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
-import { without } from './without.ts';
+import { without } from './list-criteria.ts';
 import type { LooseningData, LooseningParams } from './loosening.load.ts';
 import styles from './loosening.module.css';
 

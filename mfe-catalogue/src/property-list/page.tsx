@@ -6,7 +6,7 @@ import { useId, useMemo } from 'react';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from './to-query.ts';
 import { Few } from './NoResults.tsx';
-import { goalOf } from './goal-of.ts';
+import { goalOf } from './list-criteria.ts';
 import { isShort, type ListData, sentOf } from './list-data.ts';
 import ListHead, { FilteringHead } from './list-head.alive.tsx';
 import { MapLayout } from './map/MapLayout.tsx';

@@ -10,7 +10,7 @@ import {
 import type { Context } from '@dorpel/federation';
 import { type Criteria, formatCriteria, NO_CRITERIA, parseCriteria } from '../parts/criteria/criteria.ts';
 import type { ListParams } from './to-query.ts';
-import { without } from './without.ts';
+import { without } from './list-criteria.ts';
 
 /** What of a sentence is told in an address: more is none of a visitor. */
 const MOST_UNKNOWN = 8;

@@ -3,7 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './Assumptions.module.css';
+import styles from './Receipt.module.css';
 import { Notice } from '@dorpel/ui/Notice';
 import { PriceText } from '../parts/card/PriceText.tsx';
 

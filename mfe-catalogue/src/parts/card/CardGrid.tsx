@@ -1,8 +1,7 @@
 import { Grid } from '@dorpel/ui/Layout';
 import { type ComponentProps, type ComponentType, useRef } from 'react';
-import { useImpressions } from './use-impressions.ts';
+import { useImpressions, LaterPhotos } from './grid-extras.tsx';
 import type { CardData } from './card-data.ts';
-import { LaterPhotos } from './LaterPhotos.tsx';
 import { type CardProps, PropertyCard } from './PropertyCard.tsx';
 import { CARD_SIZES } from './sizes.ts';
 

@@ -3,7 +3,7 @@ import { ExternalIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { tellLook } from '../events.ts';
-import styles from './Embed.module.css';
+import styles from './media.module.css';
 import type { EmbedData, PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';
 import { PlayIcon } from './play-icons.tsx';

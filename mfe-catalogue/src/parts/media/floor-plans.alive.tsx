@@ -3,7 +3,7 @@ import { Picture } from '@dorpel/ui/Picture';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { tellLook } from '../events.ts';
-import styles from './FloorPlans.module.css';
+import styles from './media.module.css';
 import type { PlanData } from './media-data.ts';
 import { photoSource, WIDTHS } from './photo-source.ts';
 

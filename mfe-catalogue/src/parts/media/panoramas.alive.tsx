@@ -1,13 +1,12 @@
 import { alive } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import facade from './Embed.module.css';
+import styles from './media.module.css';
 import type { PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';
 import { photoSource } from './photo-source.ts';
 import { PlayIcon } from './play-icons.tsx';
 import { tellLook } from '../events.ts';
-import styles from './Panoramas.module.css';
 
 const PanoramaView = lazy(() => import('./PanoramaView.tsx').then((module) => ({ default: module.PanoramaView })));
 
@@ -33,15 +32,15 @@ function Panoramas({ rooms, countedFor }: Props) {
   const room = shown === null ? undefined : rooms[shown];
   if (!room) {
     return (
-      <a className={facade.facade} href={photoSource(first.path)(1360, 'webp')} data-large="" onClick={start}>
-        <span className={facade.poster} aria-hidden="true">
+      <a className={styles.facade} href={photoSource(first.path)(1360, 'webp')} data-large="" onClick={start}>
+        <span className={styles.poster} aria-hidden="true">
           <Photo photo={{ ...first, alt: '' }} sizes="(min-width: 60rem) 50rem, 100vw" ratio="fill" />
         </span>
-        <span className={facade.play}>
+        <span className={styles.play}>
           <PlayIcon />
           <Trans>Look around in 360°</Trans>
         </span>
-        <span className={facade.notice}>{rooms.map(({ alt }) => alt).join(' · ')}</span>
+        <span className={styles.notice}>{rooms.map(({ alt }) => alt).join(' · ')}</span>
       </a>
     );
   }

@@ -2,7 +2,7 @@ import { Button } from '@dorpel/ui/Button';
 import { IconButton } from '@dorpel/ui/IconButton';
 import { CheckIcon, CompareIcon, HideIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './buttons.module.css';
+import styles from './choices.module.css';
 import { useComparing, useHiding } from './use-choices.ts';
 
 type Props = { readonly id: string; readonly title: string };

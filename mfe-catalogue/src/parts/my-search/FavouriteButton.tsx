@@ -1,7 +1,7 @@
 import { IconButton } from '@dorpel/ui/IconButton';
 import { HeartFilledIcon, HeartIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import styles from './buttons.module.css';
+import styles from './choices.module.css';
 import { useFavour } from './use-favour.ts';
 
 type Props = { readonly id: string; readonly title: string };

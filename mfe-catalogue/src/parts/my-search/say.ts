@@ -1,4 +1,4 @@
-import styles from './say.module.css';
+import styles from './choices.module.css';
 
 /** Milliseconds that a sentence stays: time to read it twice. */
 const STAY = 6_000;

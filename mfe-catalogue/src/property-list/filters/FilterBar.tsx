@@ -8,7 +8,7 @@ import type { FilterData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import type { Goal } from '../../parts/criteria/criteria.ts';
 import { usePopover } from '../../parts/use-popover.ts';
-import styles from './FilterBar.module.css';
+import styles from '../list-head.module.css';
 import { CityFilter } from './CityFilter.tsx';
 import { ControlList } from './ControlList.tsx';
 import { CONTROLS, MORE_CONTROLS } from './controls.ts';

@@ -2,7 +2,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Skeleton } from '@dorpel/ui/Skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import styles from './MapLayout.module.css';
+import styles from '../Results.module.css';
 import type { MapView as View } from './MapView.tsx';
 
 // Nothing of the map is loaded before somebody asks for it.

@@ -1,5 +1,10 @@
 import { NO_FILTERS } from '@dorpel/contracts/filters';
 import type { Criteria } from '../parts/criteria/criteria.ts';
+import type { ListParams } from './to-query.ts';
+
+/** What a list is for, where it or its visitor says so: what is being built is for sale. */
+export const goalOf = ({ goal, collection }: ListParams, criteria: Criteria): Criteria['goal'] =>
+  goal ?? criteria.goal ?? (collection === 'new-build' ? 'sale' : null);
 
 /** Part of what a list was asked, as the service names it: parameters, or one of the values of one. */
 type Part = { readonly params: readonly string[]; readonly value?: string | undefined };

@@ -1,4 +1,6 @@
 import type { Advisor } from '@dorpel/contracts/catalogue';
+import type { FormName } from '@dorpel/contracts/forms';
+import type { Context } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
@@ -54,4 +56,17 @@ export function AdvisorCard({ advisor }: { readonly advisor: Advisor }) {
       ) : null}
     </div>
   );
+}
+
+/** The forms that start from a property or a project (C17), by the names of their routes: one of them has one for each. */
+export type FormRoute = FormName | 'project-document-request';
+
+/** The address of a form about something, or null where this site has no such form. */
+export function formHref(
+  href: Context['href'],
+  route: FormRoute,
+  params: Readonly<Record<string, string>>,
+): string | null {
+  const address = href(route, params);
+  return address === '/' ? null : address;
 }
