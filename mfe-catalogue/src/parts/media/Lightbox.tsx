@@ -118,7 +118,7 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
           <IconButton
             className={styles.button}
             label={isPlaying ? t`Stop the slideshow` : t`Start the slideshow`}
-            icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+            icon={isPlaying ? <PauseIcon className={styles.icon} /> : <PlayIcon className={styles.icon} />}
             onClick={() => setPlaying(!isPlaying)}
           />
         ) : null}

@@ -59,7 +59,7 @@ function Embed({ embed: { kind, url, title }, poster, countedFor }: Props) {
         <Photo photo={poster && { ...poster, alt: '' }} sizes="(min-width: 60rem) 50rem, 100vw" ratio="3:2" />
       </span>
       <span className={styles.play}>
-        {host ? <PlayIcon /> : <ExternalIcon />}
+        {host ? <PlayIcon className={styles.icon} /> : <ExternalIcon />}
         {isTour ? <Trans>Start the virtual tour</Trans> : <Trans>Play the video</Trans>}
       </span>
       <span className={styles.notice}>

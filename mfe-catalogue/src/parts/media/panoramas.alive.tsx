@@ -37,7 +37,7 @@ function Panoramas({ rooms, countedFor }: Props) {
           <Photo photo={{ ...first, alt: '' }} sizes="(min-width: 60rem) 50rem, 100vw" ratio="fill" />
         </span>
         <span className={styles.play}>
-          <PlayIcon />
+          <PlayIcon className={styles.icon} />
           <Trans>Look around in 360°</Trans>
         </span>
         <span className={styles.notice}>{rooms.map(({ alt }) => alt).join(' · ')}</span>
