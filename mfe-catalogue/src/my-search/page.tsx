@@ -11,10 +11,9 @@ import { follow, useMySearch } from '../parts/my-search/store.ts';
 import { load, type SelectionData } from './load.ts';
 import { SharedSelection } from './SharedSelection.tsx';
 import styles from './page.module.css';
-import { Arriving } from './Arriving.tsx';
+import { Arriving, MoveOn } from './MoveOn.tsx';
 import { Favourites } from './Favourites.tsx';
 import { HiddenHomes, Searches, SeenHomes } from './Earlier.tsx';
-import { MoveOn } from './MoveOn.tsx';
 
 function NothingYet() {
   const { t } = useLingui();

@@ -11,11 +11,10 @@ import Gallery from '../parts/media/gallery.alive.tsx';
 import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';
 import { isOver } from './is-over.ts';
-import { JumpRow } from './JumpRow.tsx';
+import { JumpRow, Title } from './Title.tsx';
 import type { DetailData, DetailParams, MissingData } from './load.ts';
 import { Missing } from './Missing.tsx';
 import styles from './page.module.css';
-import { Title } from './Title.tsx';
 import Visit from './visit.alive.tsx';
 
 /** Says that the property was sold or rented, and what is still possible (C15). */

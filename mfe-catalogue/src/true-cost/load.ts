@@ -5,7 +5,7 @@ import { type Context, type Found, found } from '@dorpel/federation';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
-import type { LoanTerms } from './PurchaseReceipt.tsx';
+import type { LoanTerms } from './receipts.tsx';
 import {
   answersIn,
   depositFormIn,

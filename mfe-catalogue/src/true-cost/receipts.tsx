@@ -1,9 +1,9 @@
-import type { PurchaseCost } from '@dorpel/contracts/catalogue';
+import type { PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { formatPercent } from '@dorpel/i18n/formats';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Assumptions } from './Assumptions.tsx';
+import { Assumptions, RentalAssumptions } from './Assumptions.tsx';
 import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
 
 /** `interest` in hundredths of a percent. */
@@ -11,7 +11,7 @@ export type LoanTerms = { readonly years: number; readonly interest: number };
 
 const HUNDREDTHS = 100;
 
-type Props = {
+type PurchaseProps = {
   readonly cost: PurchaseCost;
   /** What the visitor asked of a loan, to be said beside what it costs. */
   readonly terms?: LoanTerms | null;
@@ -32,7 +32,7 @@ function Terms({ years, interest }: LoanTerms) {
 }
 
 /** What buying costs, from the price down to what it takes each month. */
-export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) {
+export function PurchaseReceipt({ cost, terms, sources, heading, busy }: PurchaseProps) {
   const { t } = useLingui();
   const { price, priceUnit, priceVat, lines, costs, total, loan, cash, isEstimate = false } = cost;
   const isFrom = priceUnit === 'starting-from';
@@ -87,6 +87,53 @@ export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) 
           <Row label={t`Total repaid`} note={t`including interest, excluding insurance`} amount={loan.repaid} />
         </Rows>
       ) : null}
+    </Receipt>
+  );
+}
+
+type RentalProps = {
+  readonly cost: RentalCost;
+  /** Where the lines say their source: see `RateRows`. */
+  readonly sources: 'beside' | 'below';
+  readonly heading?: ReactNode;
+  readonly busy?: boolean;
+};
+
+/** What is paid before the keys of a rented home, and each month. */
+export function RentalReceipt({ cost, sources, heading, busy }: RentalProps) {
+  const { t } = useLingui();
+  const { rent, charges, monthly, lines, first, isEstimate = false } = cost;
+  const amounts = [rent, charges, monthly, ...lines.map(({ amount }) => amount), first];
+  return (
+    <Receipt busy={busy ?? false} amounts={amounts}>
+      {heading}
+      <RentalAssumptions cost={cost} />
+      <Rows>
+        <Row label={t`First month’s rent`} amount={rent} />
+        <Row
+          label={t`First month’s charges`}
+          amount={charges}
+          note={charges ? null : t`Ask us: they are not included in the total.`}
+        />
+        <RateRows lines={lines} sources={sources} />
+      </Rows>
+      <Rows>
+        <Row
+          kind="total"
+          label={t`First payment`}
+          note={t`before you get the keys`}
+          amount={first}
+          isEstimate={isEstimate}
+        />
+      </Rows>
+      <Rows>
+        <Row
+          kind="sum"
+          label={t`Every month after that`}
+          note={charges ? t`rent and charges` : t`rent, without the charges`}
+          amount={monthly}
+        />
+      </Rows>
     </Receipt>
   );
 }
