@@ -1,6 +1,6 @@
 import { catalogue, type ProjectCard } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
-import type { PhotoData } from '../parts/media/media-data.ts';
+import type { PhotoData } from '../parts/media/media.ts';
 
 /** What a card shows of a project. */
 export type ProjectCardData = Pick<

@@ -17,9 +17,8 @@ import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
-import { type MediaData, toMedia } from '../parts/media/media-data.ts';
-import { preloadOfPhoto } from '../parts/media/photo-source.ts';
-import { addressesOf, fittingTitle, rightAddress } from '../parts/sections/detail-head.ts';
+import { type MediaData, preloadOfPhoto } from '../parts/media/media.ts';
+import { addressesOf, fittingTitle, rightAddress, toMedia } from '../parts/sections/detail-data.ts';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { readOrder, sortUnits, type UnitOrder } from './sort-units.ts';
 

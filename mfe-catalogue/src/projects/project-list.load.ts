@@ -3,7 +3,7 @@ import { type Context, type Found, found, sharedPicture } from '@dorpel/federati
 import { msg } from '@lingui/core/macro';
 import { type ProjectCardData, toProjectCard } from './project-cards.load.ts';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
-import { preloadOfPhoto } from '../parts/media/photo-source.ts';
+import { preloadOfPhoto } from '../parts/media/media.ts';
 
 export type ProjectListData = {
   readonly items: readonly ProjectCardData[];

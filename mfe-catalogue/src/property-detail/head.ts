@@ -3,7 +3,7 @@ import { agencyId, type Context, type Head, sharedCard, sharedPicture } from '@d
 import { formatPrice } from '@dorpel/i18n/formats';
 import { limitText } from '@dorpel/i18n/text';
 import { msg, plural } from '@lingui/core/macro';
-import { addressesOf, calledTitle, fittingTitle } from '../parts/sections/detail-head.ts';
+import { addressesOf, calledTitle, fittingTitle } from '../parts/sections/detail-data.ts';
 
 const CENTS = 100;
 

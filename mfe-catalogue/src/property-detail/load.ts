@@ -12,9 +12,8 @@ import { type Context, type Found, found, type NotFound, notFound, type Redirect
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
-import { type MediaData, toMedia } from '../parts/media/media-data.ts';
-import { preloadOfPhoto } from '../parts/media/photo-source.ts';
-import { rightAddress } from '../parts/sections/detail-head.ts';
+import { type MediaData, preloadOfPhoto } from '../parts/media/media.ts';
+import { rightAddress, toMedia } from '../parts/sections/detail-data.ts';
 import { crumbsOf, inSameCity } from './crumbs.ts';
 import { type Facts, factsOf, type Mention, mentionsOf } from './facts.ts';
 import { headOf } from './head.ts';

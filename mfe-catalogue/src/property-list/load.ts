@@ -20,7 +20,7 @@ import {
   parseCriteria,
 } from '../parts/criteria/criteria.ts';
 import { ignoredIn, wrongPrice } from './leftovers.ts';
-import { preloadOfPhoto } from '../parts/media/photo-source.ts';
+import { preloadOfPhoto } from '../parts/media/media.ts';
 import type { ListParams } from './to-query.ts';
 import { isShort, type ListData } from './list-data.ts';
 import { goalOf } from './list-criteria.ts';

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PhotoData } from '../media/media-data.ts';
+import type { PhotoData } from '../media/media.ts';
 import { Photo } from '../media/Photo.tsx';
 import { placeOf, useTrack } from '../media/use-track.ts';
 import styles from './CardPhotos.module.css';

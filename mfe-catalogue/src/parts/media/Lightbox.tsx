@@ -4,8 +4,7 @@ import { Picture } from '@dorpel/ui/Picture';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Lightbox.module.css';
-import type { PhotoData } from './media-data.ts';
-import { photoSource, WIDTHS } from './photo-source.ts';
+import { type PhotoData, photoSource, WIDTHS } from './media.ts';
 import { PauseIcon, PlayIcon } from './play-icons.tsx';
 import { placeOf, useTrack } from './use-track.ts';
 

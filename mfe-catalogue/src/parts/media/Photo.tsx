@@ -2,7 +2,7 @@ import { CameraIcon } from '@dorpel/ui/icons';
 import { Picture } from '@dorpel/ui/Picture';
 import { Trans } from '@lingui/react/macro';
 import styles from './Photo.module.css';
-import { photoSource, WIDTHS } from './photo-source.ts';
+import { photoSource, WIDTHS } from './media.ts';
 
 export type PhotoProps = {
   /** null: 'No photo was found' takes its place. */

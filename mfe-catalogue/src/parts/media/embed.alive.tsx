@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { tellLook } from '../events.ts';
 import styles from './media.module.css';
-import type { EmbedData, PhotoData } from './media-data.ts';
+import type { EmbedData, PhotoData } from './media.ts';
 import { Photo } from './Photo.tsx';
 import { PlayIcon } from './play-icons.tsx';
 

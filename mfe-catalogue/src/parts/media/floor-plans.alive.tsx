@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { tellLook } from '../events.ts';
 import styles from './media.module.css';
-import type { PlanData } from './media-data.ts';
-import { photoSource, WIDTHS } from './photo-source.ts';
+import { photoSource, type PlanData, WIDTHS } from './media.ts';
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 

@@ -6,10 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, startTransition, Suspense, useRef, useState } from 'react';
 import styles from './Gallery.module.css';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
-import type { PhotoData } from './media-data.ts';
 import { tellLook } from '../events.ts';
 import { Photo } from './Photo.tsx';
-import { photoSource, WIDTHS } from './photo-source.ts';
+import { type PhotoData, photoSource, WIDTHS } from './media.ts';
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 

@@ -2,9 +2,8 @@ import { alive } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import styles from './media.module.css';
-import type { PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';
-import { photoSource } from './photo-source.ts';
+import { type PhotoData, photoSource } from './media.ts';
 import { PlayIcon } from './play-icons.tsx';
 import { tellLook } from '../events.ts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@dorpel/ui/Button';
 import { DocumentIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
-import type { MediaData } from '../media/media-data.ts';
+import type { MediaData } from '../media/media.ts';
 import type { ReactNode } from 'react';
 import styles from './sections.module.css';
 

@@ -1,6 +1,8 @@
+import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Context, Head } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { limitText, titleIn } from '@dorpel/i18n/text';
+import type { MediaData } from '../media/media.ts';
 
 type Alternates = readonly {
   readonly language: Language;
@@ -68,3 +70,16 @@ export const calledTitle = (called: string, city: string): string => {
   const both = titleIn({ title: called, city });
   return both.length <= SHOWN ? both : limitText(called, SHOWN);
 };
+
+type Media = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' | 'documents' | 'videos' | 'tours'>;
+
+/** What there is to look at, with no more of it than a page shows. */
+export function toMedia({ pictures, floorPlans, panoramas = [], documents, videos, tours }: Media): MediaData {
+  return {
+    photos: pictures.map(({ path, alt }) => ({ path, alt })),
+    plans: floorPlans.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
+    rooms: panoramas.map(({ path, alt }) => ({ path, alt })),
+    documents: documents.map(({ id, name }) => ({ id, name })),
+    embeds: [...tours, ...videos],
+  };
+}

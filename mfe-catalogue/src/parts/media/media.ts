@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
-
-type Media = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' | 'documents' | 'videos' | 'tours'>;
+import { preloadOf, type PictureSource } from '@dorpel/ui/picture-source';
 
 export type PhotoData = { readonly path: string; readonly alt: string };
 export type PlanData = PhotoData & { readonly width: number; readonly height: number };
@@ -16,12 +15,15 @@ export type MediaData = {
   readonly embeds: readonly EmbedData[];
 };
 
-export function toMedia({ pictures, floorPlans, panoramas = [], documents, videos, tours }: Media): MediaData {
-  return {
-    photos: pictures.map(({ path, alt }) => ({ path, alt })),
-    plans: floorPlans.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
-    rooms: panoramas.map(({ path, alt }) => ({ path, alt })),
-    documents: documents.map(({ id, name }) => ({ id, name })),
-    embeds: [...tours, ...videos],
-  };
-}
+/** The widths a photo is served in for the page (specification, section 9). */
+export const WIDTHS = [400, 600, 800, 1360] as const;
+
+/** The address of a photo at a width in pixels. */
+export const photoSource =
+  (path: string): PictureSource['src'] =>
+  (width, format) =>
+    `${path}${width}.${format}`;
+
+/** What the head needs to fetch the first photo early. */
+export const preloadOfPhoto = (photo: { readonly path: string } | null | undefined, sizes: string) =>
+  photo ? { preload: preloadOf({ src: photoSource(photo.path), widths: WIDTHS, sizes }) } : {};
