@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
+import { configOf } from '../lingui/config.mjs';
 import { findRoot, fromRoot, readPackages, run, Stop } from '../repository/root.mjs';
 import { judgeCatalog } from '../words/judge.mjs';
 
@@ -21,28 +22,26 @@ Nothing is written. Without folders, all that say something are checked: the she
 `;
 
 async function foldersToCheck(root, named) {
-  const isSaying = (folder) =>
-    /^(shell|mfe-|services\/)/.test(folder) || existsSync(join(root, folder, 'lingui.config.mjs'));
+  const isSaying = (folder) => /^(shell|mfe-|services\/)/.test(folder) || existsSync(join(root, folder, 'src/locales'));
   const packages = (await readPackages(root)).map(({ folder }) => folder);
   for (const name of named) {
     if (!packages.includes(name)) throw new Stop(`There is no package in ${name}.`);
   }
   const chosen = named.length > 0 ? named : packages.filter(isSaying);
-  return chosen.map((folder) => {
-    if (!existsSync(join(root, folder, 'lingui.config.mjs'))) {
-      throw new Stop(
-        `${folder} has no lingui.config.mjs: add one with "export { default } from '@dorpel/tooling/lingui';".`,
-      );
-    }
-    return join(root, folder);
-  });
+  return chosen.map((folder) => join(root, folder));
+}
+
+/** That of all packages, or its own where one has it. */
+async function settingsOf(folder) {
+  const own = join(folder, 'lingui.config.mjs');
+  return existsSync(own) ? (await import(pathToFileURL(own).href)).default : configOf(folder);
 }
 
 /** File -> complaints, of one package. */
 async function check(folder) {
   // Lingui reads paths relative to where it runs, and writes the folder into the configuration it is given.
   process.chdir(folder);
-  const { default: own } = await import(pathToFileURL(join(folder, 'lingui.config.mjs')).href);
+  const own = await settingsOf(folder);
   const catalogs = own.catalogs.map((catalog) => ({ ...catalog, include: [...catalog.include] }));
   const config = makeConfig({ ...own, rootDir: folder, catalogs });
   const results = [];

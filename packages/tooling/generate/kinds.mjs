@@ -198,7 +198,9 @@ async function command(root, [name, in_]) {
   const subjects = dorpel.cli ?? dorpel.desk;
   // Where a service has several subjects, a command is one of a subject.
   const called = Array.isArray(subjects) ? `${subjects[0]} ${name}` : name;
-  const files = await renderTemplate('command', { name, camel: camelCase(name), command: called }, target);
+  // A service of few commands says in the file of these what they work on.
+  const context = existsSync(join(target, 'context.ts')) ? './context.ts' : './commands.ts';
+  const files = await renderTemplate('command', { name, camel: camelCase(name), command: called, context }, target);
   const change = async (file, edit) => files.set(join(target, file), edit(await readFile(join(target, file), 'utf8')));
   await change(`${basename(folder)}.ts`, (text) => addCommand(text, called, camelCase(name), name));
   await change('texts.ts', (text) => addCommandText(text, called));

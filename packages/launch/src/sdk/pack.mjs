@@ -88,7 +88,7 @@ async function stage(part, folder, release) {
   if (part.compiled) await compile(part, join(folder, 'dist'));
   const files = part.files ?? (await readdir(source));
   for (const file of part.compiled ? files.filter((name) => name === 'README.md') : files) {
-    if (isOurs(file) || ['package.json', 'jest.config.mjs'].includes(file)) continue;
+    if (isOurs(file) || file === 'package.json') continue;
     const isTaken = (path) => !isOurs(relative(source, path)) || path.includes('/generators/');
     await cp(join(source, file), join(folder, file), { recursive: true, filter: isTaken });
   }

@@ -1,6 +1,6 @@
 import { defineCli } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { list } from './list.ts';
+import { list } from './commands.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the agency does by command. */

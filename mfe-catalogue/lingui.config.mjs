@@ -1,1 +1,0 @@
-export { default } from '@dorpel/tooling/lingui/with-desk';

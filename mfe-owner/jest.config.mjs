@@ -1,1 +1,0 @@
-export { react as default } from '@dorpel/tooling/jest';

@@ -1,1 +1,0 @@
-export { longNode as default } from '@dorpel/tooling/jest';
