@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 import { defineCli, type Outcome, Refused } from '@dorpel/service-kit';
-import { type Config, readConfig } from './config.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, type Config, readConfig } from './config.ts';
 import { init } from './init.ts';
 import { missingOf } from './go-live-checks.ts';
 import { agencyFileIn, readStored } from './store.ts';
-import { type Texts, TEXTS } from './texts.ts';
+import { TEXTS, type Texts } from './texts.ts';
 
 async function check({ open, words, say }: CommandContext): Promise<Outcome> {
   const { config } = await open();

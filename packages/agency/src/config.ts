@@ -1,5 +1,6 @@
-import { readEnvironment } from '@dorpel/service-kit';
+import { type CommandContext as Context, readEnvironment } from '@dorpel/service-kit';
 import { type Infer, object, optional, size, string } from 'superstruct';
+import type { Texts } from './texts.ts';
 
 const environment = object({
   /** The folder of the site: its database, and what its services keep beside it. */
@@ -14,3 +15,6 @@ export type Config = Infer<typeof environment>;
 /** @throws ConfigurationError */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
   readEnvironment(environment, env);
+
+/** A command as it was given, and what it works on. */
+export type CommandContext = Context<Config, object, Texts>;

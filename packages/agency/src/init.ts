@@ -4,9 +4,9 @@ import { isInUse } from '@dorpel/backup/site-files';
 import { type Outcome, Refused } from '@dorpel/service-kit';
 import { askAgency } from './ask.ts';
 import { EXAMPLE } from './example.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './config.ts';
 import { readAgencyFile, WrongAgency } from './read-agency.ts';
-import { isSame, type Merged, merged, sheetOf } from './sheet.ts';
+import { isSame, merged, type Merged, sheetOf } from './sheet.ts';
 import { readDesk, readStored, type Sheets, store, type StoredAgency } from './store.ts';
 
 const CONTENT = 'content';

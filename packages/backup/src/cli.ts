@@ -1,12 +1,31 @@
 import { resolve } from 'node:path';
 import { Damage } from '@dorpel/embedded-mongo/copy';
-import { defineCli, type CommandContext as Context, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import {
+  type CommandContext as Context,
+  defineCli,
+  Misuse,
+  type Outcome,
+  readEnvironment,
+  Refused,
+} from '@dorpel/service-kit';
+import { type Infer, object, optional, size, string } from 'superstruct';
 import { BrokenArchive, type Manifest, readArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
-import { type Config, readConfig } from './config.ts';
 import { cutOffIn, restoreBackup } from './restore.ts';
 import { DATA, exists, isInUse } from './site-files.ts';
-import { type Texts, TEXTS } from './texts.ts';
+import { TEXTS, type Texts } from './texts.ts';
+
+const environment = object({
+  /** The folder of the site: its database, and what its services keep beside it. */
+  DATA_DIR: size(string(), 1, 1000),
+  /** A MongoDB that the site uses instead of the database of its own. */
+  MONGODB_URI: optional(string()),
+});
+
+type Config = Infer<typeof environment>;
+
+/** @throws ConfigurationError */
+const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => readEnvironment(environment, env);
 
 type CommandContext = Context<Config, object, Texts>;
 

@@ -1,7 +1,6 @@
 import { buildAll } from './build.mjs';
 import { runCommand } from './command.mjs';
-import { connectDemoCrm, demoCrms, settingsFedBy } from './demo-crm.mjs';
-import { giveDemoStreets } from './demo-streets.mjs';
+import { connectDemoCrm, demoCrms, giveDemoStreets, settingsFedBy } from './demo.mjs';
 import { install } from './install.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './operation/ports.mjs';
 import { assertCanRun } from './preflight.mjs';
-import { demoCrms, settingsFedBy } from './demo-crm.mjs';
-import { giveDemoStreets } from './demo-streets.mjs';
+import { demoCrms, giveDemoStreets, settingsFedBy } from './demo.mjs';
 import { processesOf } from './processes.mjs';
 import { readSettings, ROOT } from './settings.mjs';
 

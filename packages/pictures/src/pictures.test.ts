@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createPictures, variantOf } from './pictures.ts';
-import { FORMATS, WIDTHS } from './widths.ts';
+import { FORMATS, WIDTHS } from './variant.ts';
 
 let folder: string;
 beforeAll(async () => {

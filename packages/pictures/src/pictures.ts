@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '@dorpel/contracts';
 import { createQueue } from './queue.ts';
 import { BrokenPicture, render } from './render.ts';
-import { nameOf, type Variant, variantOf } from './variant.ts';
-import { MEDIA_TYPES } from './widths.ts';
+import { MEDIA_TYPES, nameOf, type Variant, variantOf } from './variant.ts';
 import { writeAtOnce } from './atomic-write.ts';
 
 export { type Variant, variantOf };

@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Variant } from './variant.ts';
-import type { Format, Width } from './widths.ts';
+import type { Format, Variant, Width } from './variant.ts';
 
 /** Loaded with the first picture: a process that has all of them on its disk does without these 25 MB. */
 export async function loadSharp() {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
+import { isbot } from 'isbot';
 import type { Before, Call } from './handlers.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -46,3 +47,9 @@ export function fromSiteOnly(siteUrl: string): Before {
     if (method !== 'GET' && !isFromSite(call, origin)) throw new Problem('request/forbidden');
   };
 }
+
+/**
+ * Whether a request comes from a program and not from a person, as far as its user agent tells (O4). The list is kept by the
+ * library; who does not say a name is no browser.
+ */
+export const isProgram = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent);

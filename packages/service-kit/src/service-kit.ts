@@ -1,5 +1,5 @@
 export { type AppOptions, createApp, JSON_LIMIT } from './app.ts';
-export { fromServicesOnly, fromSiteOnly, isBearer } from './callers.ts';
+export { fromServicesOnly, fromSiteOnly, isBearer, isProgram } from './callers.ts';
 export { forwardedBy, sourceOf, visitorOf } from './chain/address.ts';
 export { plainData, sentFileName } from './chain/body.ts';
 export { isKnown } from './chain/conditional.ts';
@@ -55,7 +55,6 @@ export { currentWork, inWork, outsideWork, requestIdOf } from './observe/work.ts
 export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
 export { allOf, escapeRegExp, everyWord, firstOf, inBatches, inOrderOfIds, partsOf } from './read.ts';
-export { isProgram } from './programs.ts';
 export { repeat } from './repeat.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { serve, type Served } from './serve.ts';

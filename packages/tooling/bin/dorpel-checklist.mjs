@@ -3,8 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillChecklist } from '../checklist/fill.mjs';
-import { testsOf } from '../checklist/titles.mjs';
+import { fillChecklist } from '../checks/checklist.mjs';
+import { testsOf } from '../checks/checklist.mjs';
 import { findRoot, run } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-checklist

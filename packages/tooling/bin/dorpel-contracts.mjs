@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
-import { findUncalled } from '../contracts/callers.mjs';
+import { findUncalled } from '../checks/callers.mjs';
 import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-contracts <check|release> [--breaking]

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { node } from '../jest/presets.mjs';
-import { mutantsOf } from '../mutate/mutants.mjs';
+import { mutantsOf } from '../checks/mutants.mjs';
 import { run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-mutate [FILE …]

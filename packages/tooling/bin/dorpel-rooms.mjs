@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareRooms, inspectRooms } from '../boundaries/rooms.mjs';
+import { compareRooms, inspectRooms } from '../checks/rooms.mjs';
 import { findRoot, run } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-rooms [--shrink]
@@ -13,7 +13,7 @@ Fails when a room (a folder of src) is not kept (packages/handbook/decisions/006
   - a room of a service is entered past the one file of its own name: src/viewings is entered by src/viewings/viewings.ts
   - a *.queries.ts is read in another room, round the owner of the collection
   - a file is called by an adverb or a participle (later.tsx, kept.ts): a name says what is in it, in the word that others search for
-What does so since before the rule stands in packages/tooling/boundaries/rooms.json. That list only becomes shorter: what is no
+What does so since before the rule stands in packages/tooling/checks/rooms.json. That list only becomes shorter: what is no
 longer so has to leave it. --shrink writes it without that; nothing is ever added.
 `;
 
@@ -28,7 +28,7 @@ await run(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' }, shrink: { type: 'boolean' } } });
   if (values.help) return void process.stdout.write(HELP);
   const root = findRoot();
-  const file = join(root, 'packages/tooling/boundaries/rooms.json');
+  const file = join(root, 'packages/tooling/checks/rooms.json');
   const listed = JSON.parse(await readFile(file, 'utf8'));
   const found = await inspectRooms(root);
   const { added, gone } = compareRooms(found, listed);

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
 import { readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
-import { atVersion } from './platform.mjs';
+import { assertKebabCase, atVersion, camelCase, kebabCase, pascalCase, renderTemplate, title } from './templates.mjs';
 import {
   addCommand,
   addCommandText,
@@ -14,7 +14,6 @@ import {
   addToBalancer,
   addToCompose,
 } from './splice.mjs';
-import { assertKebabCase, camelCase, kebabCase, pascalCase, renderTemplate, title } from './templates.mjs';
 import { addWords, emptyCatalog } from './words.mjs';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { remoteFiles, serviceFiles } from './kinds.mjs';
-import { atVersion } from './platform.mjs';
-import { assertKebabCase, renderTemplate } from './templates.mjs';
+import { assertKebabCase, atVersion, renderTemplate } from './templates.mjs';
 
 /**
  * The files of a team's repository, with its first remote and the service that it asks: path -> content.

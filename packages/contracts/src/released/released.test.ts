@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { findBreaks } from './changes.ts';
 import { findContracts } from './contracts.ts';
 import { type Released, releaseOf } from './shape.ts';
+import { checkContracts } from '../testing.ts';
 
 const readReleased = async () =>
   JSON.parse(await readFile(new URL('../released.json', import.meta.url), 'utf8')) as Released;
@@ -23,3 +24,5 @@ test('M2 the released shapes are those of contracts, not empty ones', async () =
   expect(endpoints.length).toBeGreaterThan(10);
   for (const { response } of endpoints) expect(Object.keys(response.fields ?? {})).not.toHaveLength(0);
 });
+
+await checkContracts(new URL('../', import.meta.url));

@@ -12,7 +12,7 @@ export type Caller = {
   readonly isVisitor: boolean;
 };
 
-/** What a request says of where it comes from. Nothing else reads these (`packages/tooling/boundaries`). */
+/** What a request says of where it comes from. Nothing else reads these (`packages/tooling/checks`). */
 export type Source = {
   /** The address of the socket; '' where it is closed already. */
   readonly peer: string;

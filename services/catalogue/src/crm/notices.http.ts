@@ -5,7 +5,7 @@ import { Problem } from '@dorpel/contracts';
 import type { Seal } from '@dorpel/crm';
 import { integer, is, size, string, type, union } from 'superstruct';
 import type { Connections } from './connections.store.ts';
-import { wordOf } from './notice-address.ts';
+import { wordOf } from './office.ts';
 
 /** Bytes of a notice: it names one home. */
 const LARGEST = 4096;

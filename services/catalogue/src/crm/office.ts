@@ -1,12 +1,11 @@
 import { Problem } from '@dorpel/contracts';
 import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import type { DeskCrm, DeskCrmRun } from '@dorpel/contracts/desk-crm';
-import { CONNECTORS, type Connector, CrmFault, type Seal, Unsealable } from '@dorpel/crm';
+import { type Connector, CONNECTORS, CrmFault, type Seal, Unsealable } from '@dorpel/crm';
 import type { Language } from '@dorpel/i18n/languages';
 import { type DeskLog, LeaseLost } from '@dorpel/service-kit';
 import { connectorOf, type Credentials, lackingIn, mustBeReachable, openAccount, UnsafeAddress } from './account.ts';
 import type { Connection, Connections } from './connections.store.ts';
-import { addressOfNotices } from './notice-address.ts';
 import type { Run, Runs } from './runs.store.ts';
 import { Busy, openConnection, type Puller } from './puller.ts';
 
@@ -267,3 +266,11 @@ async function orAway(asked: Promise<void>, signal: AbortSignal, crm: string): P
     throw signal.aborted ? new CrmFault('away', crm) : error;
   });
 }
+
+/** What only who was told it says; another one once the account is connected anew. */
+export const wordOf = (seal: Seal, { crm, connectedAt }: Pick<Connection, 'crm' | 'connectedAt'>) =>
+  seal.sign(`${crm} ${connectedAt.toISOString()}`);
+
+/** Where a CRM sends its notices, as the shell hands them on to this service. It is a secret, since no CRM is known to sign them. */
+const addressOfNotices = (siteUrl: string, seal: Seal, connection: Connection): string =>
+  new URL(`/api/catalogue/v1/crm-notices/${connection.crm}/${wordOf(seal, connection)}`, siteUrl).href;

@@ -1,13 +1,14 @@
-import { FACTS, type FactKind } from '@dorpel/contracts/facts';
+import { type FactKey, type FactKind, FACTS } from '@dorpel/contracts/facts';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
 import { assert as assertStruct } from 'superstruct';
-import { FACT_FIELDS } from './fact-fields.ts';
+import { FACT_FIELDS, readFacts, writeFacts } from './fact-fields.ts';
 import { propertyRecord } from './records.ts';
 import { FORMATS } from './formats.ts';
 import { demoGroups, demoHomes, entriesOf, fileOf, inParts } from './formats.fixture.ts';
 import { gather, spread, type Values } from './home.ts';
 import { breach, missing } from './rules.ts';
+import { demoRecords } from '../import/snapshot.fixture.ts';
 
 const sorted = (records: readonly Values[]) =>
   [...records].sort((one, other) => (String(one['language']) < String(other['language']) ? -1 : 1));
@@ -185,4 +186,20 @@ describe.each(FORMATS)('X15 $name', (format) => {
       expect(changed.filter((field) => !named.has(field))).toEqual([]);
     }
   });
+});
+
+test('X15 facts become fields of a record and the same facts again, and the fields are those they were read of', async () => {
+  const met = new Set<string>();
+  for (const record of await demoRecords('properties')) {
+    const read = readFacts(record);
+    const fields = writeFacts(read);
+    // What 0 says of some facts depends on the goal, which is no fact.
+    expect(readFacts({ ...fields, Goal: record['Goal'] })).toEqual(read);
+    expect(record).toMatchObject(fields);
+    for (const key of Object.keys(read)) met.add(key);
+  }
+  // So that it is a proof of all kinds of facts.
+  const kinds = (keys: ReadonlySet<string>) =>
+    new Set(FACTS.filter(({ key }) => keys.has(key)).map(({ kind }) => kind));
+  expect(kinds(met)).toEqual(kinds(new Set<FactKey>(FACTS.map(({ key }) => key))));
 });

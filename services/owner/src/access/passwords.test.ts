@@ -1,4 +1,5 @@
-import { createPasswords } from './account.ts';
+import fc from 'fast-check';
+import { createPasswords, hashTemporaryPassword, makeTemporaryPassword } from './account.ts';
 
 describe('O1 passwords', () => {
   test('are stored as argon2id with the cost we promise, each with its own salt', async () => {
@@ -20,5 +21,37 @@ describe('O1 passwords', () => {
     const passwords = await createPasswords();
     expect(await passwords.verify('blauwe hardsteen', null)).toBe(false);
     expect(await passwords.verify('', null)).toBe(false);
+  });
+});
+
+describe('O2 temporary passwords', () => {
+  test('are readable: four groups of four, without characters that look alike', () => {
+    for (let round = 0; round < 200; round += 1) {
+      expect(makeTemporaryPassword()).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
+    }
+  });
+
+  test('are never the same twice, and every character is used', () => {
+    const made = Array.from({ length: 500 }, makeTemporaryPassword);
+    expect(new Set(made).size).toBe(500);
+    expect(new Set(made.join('').replaceAll('-', '')).size).toBe(31);
+  });
+
+  test('are recognised however they are typed', () => {
+    const password = makeTemporaryPassword();
+    const typed = [
+      password,
+      password.toUpperCase(),
+      password.replaceAll('-', ''),
+      ` ${password.replaceAll('-', ' ')} `,
+    ];
+    for (const each of typed) expect(hashTemporaryPassword(each)).toBe(hashTemporaryPassword(password));
+  });
+
+  test('do not show in what is stored, and nothing else has their hash', () => {
+    const password = makeTemporaryPassword();
+    const hash = hashTemporaryPassword(password);
+    expect(hash).not.toContain(password.slice(0, 4));
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (other) => hashTemporaryPassword(other) !== hash));
   });
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../bin/dorpel-rooms.mjs', import.meta.url));
-const LIST = 'packages/tooling/boundaries/rooms.json';
+const LIST = 'packages/tooling/checks/rooms.json';
 
 let folder: string;
 const put = async (file: string, text: string) => {

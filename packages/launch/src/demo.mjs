@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Misuse } from './command.mjs';
 import { processesOf } from './processes.mjs';
 import { readSettings, ROOT, Stop } from './settings.mjs';
@@ -84,4 +85,25 @@ export async function connectDemoCrm(settings) {
   throw new Stop(
     `The homes of ${crm} were not read within ${READ_WITHIN / 60_000} minutes: its page at the desk says why.`,
   );
+}
+
+/** The streets of the towns that are drawn round the homes of the demonstration (`packages/e2e/src/demo-map.ts`). */
+const DEMO_STREETS = fileURLToPath(new URL('./demo-streets.pmtiles', import.meta.url));
+
+const STREETS = 'demo-streets.pmtiles';
+
+/**
+ * Puts the drawn streets into the folder of maps, whole by its last name, unless an archive lies there: an agency's own is never drawn over.
+ *
+ * @param folder of the archives of this site
+ * @returns whether they were put there
+ */
+export async function giveDemoStreets(folder) {
+  const names = await readdir(folder).catch(() => []);
+  if (names.some((name) => name.endsWith('.pmtiles') && !name.startsWith('.') && name !== STREETS)) return false;
+  await mkdir(folder, { recursive: true });
+  const coming = join(folder, `.coming-${process.pid}`);
+  await copyFile(DEMO_STREETS, coming);
+  await rename(coming, join(folder, STREETS));
+  return true;
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRoot } from '../repository/root.mjs';
-import { fillChecklist } from './fill.mjs';
-import { testsOf, titlesIn } from './titles.mjs';
+import { fillChecklist, testsOf, titlesIn } from './checklist.mjs';
 
 test.each([
   ["test('C2 a list is filtered', () => {", [{ rows: ['C2'], title: 'a list is filtered' }]],

@@ -1,3 +1,0 @@
-import { checkContracts } from './testing.ts';
-
-await checkContracts(new URL('./', import.meta.url));
