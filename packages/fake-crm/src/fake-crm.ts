@@ -5,10 +5,10 @@ import Koa from 'koa';
 import { bodyOf, type Desk, type Fake } from './crm.ts';
 import { fileOf, homesOf } from './homes.ts';
 import { type Misdeed, misbehaving } from './misbehave.ts';
-import { omnicasa } from './omnicasa/omnicasa.ts';
-import { skarabee } from './skarabee/skarabee.ts';
-import { sweepbright } from './sweepbright/sweepbright.ts';
-import { whise } from './whise/whise.ts';
+import { omnicasa } from './omnicasa.ts';
+import { skarabee } from './skarabee.ts';
+import { sweepbright } from './sweepbright.ts';
+import { whise } from './whise.ts';
 import { zabun } from './zabun.ts';
 
 export { MISDEEDS, type Misdeed } from './misbehave.ts';

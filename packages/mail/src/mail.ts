@@ -11,7 +11,7 @@ export {
   MailPicture,
   MailText,
   type MailSender,
-} from './layout/MailLayout.tsx';
+} from './MailLayout.tsx';
 export {
   type Attachment,
   createMessage,

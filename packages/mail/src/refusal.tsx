@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailFacts, MailLayout, type MailSender, MailText } from './layout/MailLayout.tsx';
+import { MailButton, MailFacts, MailLayout, type MailSender, MailText } from './MailLayout.tsx';
 import { inWords } from './locales/sentences.ts';
 import { createMessage, type MailAddress, type OutgoingMessage } from './message.ts';
 import { renderMail } from './render-mail.ts';

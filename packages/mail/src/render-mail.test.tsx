@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MailButton, MailFacts, MailLayout, MailText } from './layout/MailLayout.tsx';
+import { MailButton, MailFacts, MailLayout, MailText } from './MailLayout.tsx';
 import { renderMail, textVersion } from './render-mail.ts';
 
 const letter = (

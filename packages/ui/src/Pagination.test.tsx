@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { Pagination } from './Pagination.tsx';
-import { pageWindow } from './page-window.ts';
+import { pageWindow, Pagination } from './Pagination.tsx';
 
 const texts = {
   label: "Pagina's",

@@ -3,7 +3,7 @@ import { complement, orderKey } from '../bson/order-key.ts';
 import { CLASS, classOf, type Value } from '../bson/values.ts';
 import { successor } from '../storage/keys.ts';
 import type { Condition } from '../filter/filter.ts';
-import { literalPrefix } from '../filter/regex.ts';
+import { literalPrefix } from '../filter/value-tests.ts';
 
 /** A place in the order of keys: before or after everything that begins with `key`. */
 export interface Edge {

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
-import { bodyOf, type Fake } from '../crm.ts';
-import { distorted } from '../misbehave.ts';
-import { estateOf, uuidOf } from './estate.ts';
+import { bodyOf, type Fake } from './crm.ts';
+import { distorted } from './misbehave.ts';
+import { estateOf, uuidOf } from './sweepbright-estate.ts';
 
 const CREDENTIALS = { clientId: 'agency-1', clientSecret: 'threshold' } as const;
 const SHORT_LIFE = 4;

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
-import type { Fake } from '../crm.ts';
-import type { Home } from '../homes.ts';
-import type { Misdeeds } from '../misbehave.ts';
-import { type Element, momentOf, publicationOf } from './publication.ts';
+import type { Fake } from './crm.ts';
+import type { Home } from './homes.ts';
+import type { Misdeeds } from './misbehave.ts';
+import { type Element, momentOf, publicationOf } from './skarabee-publication.ts';
 
 const CREDENTIALS = { username: 'agency', password: 'threshold', officeId: '11' } as const;
 const NAMESPACE = 'http://weblink.skarabee.com/';

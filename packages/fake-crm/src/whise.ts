@@ -1,8 +1,8 @@
 import Router from '@koa/router';
-import { bodyOf, type Fake } from '../crm.ts';
-import type { Home } from '../homes.ts';
-import { distorted } from '../misbehave.ts';
-import { estateOf } from './estate.ts';
+import { bodyOf, type Fake } from './crm.ts';
+import type { Home } from './homes.ts';
+import { distorted } from './misbehave.ts';
+import { estateOf } from './whise-estate.ts';
 
 const CREDENTIALS = {
   username: 'agency@example.com',

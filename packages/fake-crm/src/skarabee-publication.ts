@@ -1,6 +1,6 @@
-import { type Fields, type Home, openDaysOf } from '../homes.ts';
-import { planted, plantedPerson } from '../planted-text.ts';
-import { AREAS, FACADES, FLOOD, GLAZING, HEATING, NONE, SORTS, STATUSES, UNDEFINED } from './words.ts';
+import { type Fields, type Home, openDaysOf } from './homes.ts';
+import { planted, plantedPerson } from './planted-text.ts';
+import { AREAS, FACADES, FLOOD, GLAZING, HEATING, NONE, SORTS, STATUSES, UNDEFINED } from './skarabee-words.ts';
 
 /** An element: text, elements by name ('@' before an attribute, '#' for its own text), or several of one name. */
 export type Element = unknown;
