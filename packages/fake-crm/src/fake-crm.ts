@@ -12,7 +12,7 @@ import { whise } from './whise.ts';
 import { zabun } from './zabun.ts';
 
 export { MISDEEDS, type Misdeed } from './misbehave.ts';
-export { PLANTED } from './planted-text.ts';
+export { PLANTED } from './homes.ts';
 
 /** The CRMs that are served. */
 export const FAKES: readonly Fake[] = [whise, sweepbright, omnicasa, skarabee, zabun];

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Fake } from './crm.ts';
-import type { Home } from './homes.ts';
+import { type Home, planted } from './homes.ts';
 import { distorted } from './misbehave.ts';
-import { planted } from './planted-text.ts';
 
 const STATUSES: Readonly<Record<string, number>> = { available: 1, 'under option': 1, sold: 2, rented: 4 };
 const AREAS: Readonly<Record<string, number>> = {

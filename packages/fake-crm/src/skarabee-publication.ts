@@ -1,5 +1,4 @@
-import { type Fields, type Home, openDaysOf } from './homes.ts';
-import { planted, plantedPerson } from './planted-text.ts';
+import { type Fields, type Home, openDaysOf, planted, plantedPerson } from './homes.ts';
 import { AREAS, FACADES, FLOOD, GLAZING, HEATING, NONE, SORTS, STATUSES, UNDEFINED } from './skarabee-words.ts';
 
 /** An element: text, elements by name ('@' before an attribute, '#' for its own text), or several of one name. */

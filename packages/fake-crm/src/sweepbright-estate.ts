@@ -1,5 +1,4 @@
-import { type Fields, type Home, openDaysOf } from './homes.ts';
-import { planted, plantedPerson } from './planted-text.ts';
+import { type Fields, type Home, openDaysOf, planted, plantedPerson } from './homes.ts';
 
 const CONDITIONS: Readonly<Record<string, string>> = { new: 'mint', renovated: 'new', good: 'good', renovate: 'poor' };
 

@@ -1,5 +1,4 @@
-import type { Fields, Home } from './homes.ts';
-import { planted, plantedPerson } from './planted-text.ts';
+import { type Fields, type Home, planted, plantedPerson } from './homes.ts';
 
 const CATEGORIES: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 2, 4: 3, 5: 1, 6: 5, 7: 7, 8: 6, 9: 4 };
 const STATUSES: Readonly<Record<string, readonly [sale: number, rent: number]>> = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the services of a team beside a site.
-import { build } from './build.mjs';
+import { build } from './install.mjs';
 import { runCommand } from './command.mjs';
 import { install } from './install.mjs';
 import { assertCanRun } from './preflight.mjs';

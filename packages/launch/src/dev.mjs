@@ -1,7 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { install } from './install.mjs';
+import { build, install } from './install.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { processesOf } from './processes.mjs';
 import { during, say } from './progress.mjs';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build } from './install.mjs';
 import { install } from './install.mjs';
 import { ROOT } from './settings.mjs';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildAll } from './install.mjs';
 import { chromium } from './chromium.mjs';
 import { ROOT } from './settings.mjs';
 

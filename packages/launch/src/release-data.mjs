@@ -14,7 +14,7 @@ release could not live beside.
 `;
 
 /** How a service comes by its examples. */
-const PROGRAM = 'src/released/release.fixture.ts';
+const PROGRAM = 'src/released/example.fixture.ts';
 
 await runCommand(HELP, { breaking: { type: 'boolean' } }, (values, positionals) => {
   const known = servicesHere()

@@ -1,7 +1,6 @@
-import { buildAll } from './build.mjs';
+import { buildAll, install } from './install.mjs';
 import { runCommand } from './command.mjs';
 import { connectDemoCrm, demoCrms, giveDemoStreets, settingsFedBy } from './demo.mjs';
-import { install } from './install.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { DEMO_OWNER } from './processes.mjs';

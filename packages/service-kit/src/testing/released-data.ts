@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Db } from 'mongodb';
 import type { Composed } from '../define-service.ts';
@@ -118,8 +119,15 @@ export async function releaseData<R extends Running>(
   return breaks;
 }
 
-/** The same as a process, for `release:data` of a service: `--breaking` where nothing of the last release runs any more. */
-export async function releaseMain<R extends Running>(example: DataExample<R>): Promise<void> {
+/**
+ * The same where the file of the examples is a process of its own, for `release:data` of a service, and nothing where a test imports it.
+ * `--breaking` where nothing of the last release runs any more.
+ *
+ * @param file that calls this: `import.meta.url`
+ */
+export async function releaseMain<R extends Running>(example: DataExample<R>, file: string): Promise<void> {
+  const [, program = ''] = process.argv;
+  if (!existsSync(program) || realpathSync(program) !== fileURLToPath(file)) return;
   const mayBreak = process.argv.includes('--breaking');
   const breaks = await releaseData(example, mayBreak);
   const list = breaks.map(({ where, rule }) => `  ${where}\n    ${rule}\n`).join('');

@@ -1,4 +1,4 @@
-import type { DataExample } from '@dorpel/service-kit/released-data';
+import { type DataExample, releaseMain } from '@dorpel/service-kit/released-data';
 import { hashToken } from '../publishing/portal.ts';
 import { seed } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -21,3 +21,5 @@ export const example: DataExample<Running> = {
     );
   },
 };
+
+await releaseMain(example, import.meta.url);

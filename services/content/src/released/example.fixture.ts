@@ -1,4 +1,4 @@
-import type { DataExample } from '@dorpel/service-kit/released-data';
+import { type DataExample, releaseMain } from '@dorpel/service-kit/released-data';
 import { demoContent } from '../seed/demo-content.ts';
 import { type Running, startContent } from '../service.fixture.ts';
 
@@ -11,3 +11,5 @@ export const example: DataExample<Running> = {
     if (revision === 0) await repository.replace(demoContent, 'demo');
   },
 };
+
+await releaseMain(example, import.meta.url);

@@ -1,5 +1,5 @@
 import { FORM_NAMES } from '@dorpel/contracts/forms';
-import type { DataExample } from '@dorpel/service-kit/released-data';
+import { type DataExample, releaseMain } from '@dorpel/service-kit/released-data';
 import type { Db } from 'mongodb';
 import { exampleForm } from '../seed/example-forms.ts';
 import type { SubmissionDocument } from '../submissions/submission.ts';
@@ -65,3 +65,5 @@ async function exercise(forms: Running): Promise<void> {
 
 /** Somebody who sends each form, and somebody who is forgotten. */
 export const example: DataExample<Running> = { file: new URL('data.ndjson', import.meta.url), start, exercise };
+
+await releaseMain(example, import.meta.url);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@dorpel/i18n/brussels';
-import type { DataExample } from '@dorpel/service-kit/released-data';
+import { type DataExample, releaseMain } from '@dorpel/service-kit/released-data';
 import type { Db } from 'mongodb';
 import { demoHistory } from '../seed/demo-history.ts';
 import { demoRollups } from '../seed/demo-rollups.ts';
@@ -43,3 +43,5 @@ async function exercise({ composed, clock, visitor, ...running }: Running & { co
 
 /** Two owners with figures and a history, who log in, forget a password and get their report. */
 export const example: DataExample<Running> = { file: new URL('data.ndjson', import.meta.url), start, exercise };
+
+await releaseMain(example, import.meta.url);

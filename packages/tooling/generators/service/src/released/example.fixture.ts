@@ -1,4 +1,4 @@
-import type { DataExample } from '@dorpel/service-kit/released-data';
+import { type DataExample, releaseMain } from '@dorpel/service-kit/released-data';
 import { seedDemo } from '../seed/seed.ts';
 import { type Running, start__Name__ } from '../service.fixture.ts';
 
@@ -8,3 +8,5 @@ export const example: DataExample<Running> = {
   start: start__Name__,
   exercise: async ({ parts }) => seedDemo(parts.items),
 };
+
+await releaseMain(example, import.meta.url);
