@@ -1,6 +1,6 @@
 import { buildAll, install } from './install.mjs';
 import { runCommand } from './command.mjs';
-import { connectDemoCrm, demoCrms, giveDemoStreets, settingsFedBy } from './demo.mjs';
+import { connectDemoCrm, DEMO_CRMS, giveDemoStreets, settingsFedBy } from './demo.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { DEMO_OWNER } from './processes.mjs';
@@ -13,7 +13,7 @@ const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C.
 agency, unless an agency was made in its folder.
 
 npm start -- --crm NAME: the homes of the demo are those of a CRM that is served here and connected, as the desk's page 'CRM' shows:
-${demoCrms().join(', ')}. Its data is in .data/fed-by-NAME, unless DATA_DIR says where.
+${DEMO_CRMS.join(', ')}. Its data is in .data/fed-by-NAME, unless DATA_DIR says where.
 
 ${SETTINGS_HELP}
 `;

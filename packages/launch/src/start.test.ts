@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './operation/ports.mjs';
 import { assertCanRun } from './preflight.mjs';
-import { demoCrms, giveDemoStreets, settingsFedBy } from './demo.mjs';
+import { DEMO_CRMS, giveDemoStreets, settingsFedBy } from './demo.mjs';
 import { processesOf } from './processes.mjs';
 import { readSettings, ROOT } from './settings.mjs';
 
@@ -151,7 +151,7 @@ describe('X22 npm start --crm', () => {
   });
 
   test('says in one sentence which CRMs there are, and that a site which is no demo is fed by its own', async () => {
-    expect(demoCrms()).toEqual(['omnicasa', 'skarabee', 'sweepbright', 'whise']);
+    expect(DEMO_CRMS).toEqual(['omnicasa', 'skarabee', 'sweepbright', 'whise']);
     expect(() => settingsFedBy('zabun', {})).toThrow(
       "--crm can't be 'zabun': choose from omnicasa, skarabee, sweepbright, whise.",
     );
