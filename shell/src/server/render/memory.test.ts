@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { measureHeld, watchMemory } from './memory.ts';
+import { execFileSync } from 'node:child_process';
+import { type Held, watchMemory } from './memory.ts';
 
 const MB = 1024 * 1024;
 
@@ -14,14 +15,21 @@ test('X11 a thread is full by what it holds in its heap or outside of it, not by
   expect(outside).toHaveLength(300 * MB);
 });
 
-test('X18 what is held has all timers in it, also those that keep nothing from ending', () => {
+/** Measures twice in a process of its own, before and after twenty timers: to count them goes through all of a heap. */
+const TWICE = `
+  import { measureHeld } from ${JSON.stringify(new URL('./memory.ts', import.meta.url))};
   const measure = measureHeld();
-  const { timers, resources } = measure();
+  const before = measure();
   const begun = Array.from({ length: 20 }, () => setInterval(() => {}, 60_000).unref());
-  const now = measure();
-  expect(now.timers - timers).toBe(20);
-  expect(now.resources.filter((kind) => kind === 'Timeout').length).toBe(
-    resources.filter((kind) => kind === 'Timeout').length,
-  );
-  for (const timer of begun) clearInterval(timer);
+  const after = measure();
+  console.log(JSON.stringify({ before, after, begun: begun.length }));
+`;
+
+test('X18 what is held has all timers in it, also those that keep nothing from ending', () => {
+  const run = ['--import', '@dorpel/tooling/source', '--input-type=module', '--eval', TWICE];
+  const said = execFileSync(process.execPath, run, { encoding: 'utf8' });
+  const { before, after } = JSON.parse(said) as { before: Held; after: Held };
+  const timeouts = ({ resources }: Held) => resources.filter((kind) => kind === 'Timeout').length;
+  expect(after.timers - before.timers).toBe(20);
+  expect(timeouts(after)).toBe(timeouts(before));
 });
