@@ -46,6 +46,9 @@ const escaped = (error) =>
 const send = (response, status, type, body) =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 
+/** In each document, as the harness writes it (packages/federation/src/harness/document.ts). */
+const SCRIPT = '<script type="module" src="/dev/harness.js"></script>';
+
 /** Node's request as the web's: the harness reads forms from it. */
 function toRequest(incoming, origin) {
   const { method, url, headers } = incoming;
@@ -62,9 +65,14 @@ async function sendFile(response, output, path) {
   send(response, 200, TYPES[extname(file)] ?? 'application/octet-stream', content);
 }
 
-async function relay(response, answer) {
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-security-policy': POLICY });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+/** The script of a document says of which build that is: another may be there before the page hears of builds. */
+const markBuild = (html, build) => html.replace(SCRIPT, SCRIPT.replace('.js"', `.js?build=${build}"`));
+
+async function relay(response, answer, build) {
+  const { headers } = answer;
+  response.writeHead(answer.status, { ...Object.fromEntries(headers), 'content-security-policy': POLICY });
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  response.end(isPage ? markBuild(await answer.text(), build) : Buffer.from(await answer.arrayBuffer()));
 }
 
 /**
@@ -113,15 +121,16 @@ export function serveHarness({ name, output }) {
           response,
           503,
           TYPES['.html'],
-          `<!doctype html><title>${name}</title><body><script type="module" src="/dev/harness.js"></script>`,
+          markBuild(`<!doctype html><title>${name}</title><body>${SCRIPT}`, build),
         );
-      await relay(response, await answer(toRequest(request, origin), name));
+      const drawnBy = build;
+      await relay(response, await answer(toRequest(request, origin), name), drawnBy);
     } catch (error) {
       send(
         response,
         500,
         TYPES['.html'],
-        `<!doctype html><title>${name}</title><body><pre>${escaped(error)}</pre><script type="module" src="/dev/harness.js"></script>`,
+        markBuild(`<!doctype html><title>${name}</title><body><pre>${escaped(error)}</pre>${SCRIPT}`, build),
       );
     }
   });

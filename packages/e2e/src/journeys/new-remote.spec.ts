@@ -70,6 +70,19 @@ test('M2 the team sees its page and slot alone, in every language, and a change 
   const written = await readFile(view, 'utf8');
   await writeFile(view, written.replace('<h1>{title}</h1>', '<h1>{title}!</h1>'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MADE_PAGE.fr.title}!`);
+  // What is changed before a page hears of changes is seen as well.
+  let hear = () => {};
+  const heard = new Promise<void>((free) => {
+    hear = free;
+  });
+  await page.route('**/harness/changes', (route) => heard.then(() => route.continue()));
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await writeFile(view, written.replace('<h1>{title}</h1>', '<h1>{title}?</h1>'));
+  await expect.poll(async () => (await page.request.get(page.url())).text()).toContain('?</h1>');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MADE_PAGE.fr.title}!`);
+  hear();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MADE_PAGE.fr.title}?`);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await writeFile(view, written);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MADE_PAGE.fr.title);
 

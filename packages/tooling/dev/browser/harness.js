@@ -4,7 +4,9 @@ import { reportThrown } from './thrown.js';
 
 /** Runs in every page of the harness: exchanges what changed when another build is there, and says what is wrong. */
 
-let known;
+/** The build that this document is of, and then the last one that it heard of. */
+let known = Number(new URL(import.meta.url).searchParams.get('build'));
+let hasHeard = false;
 let failures = [];
 const thrown = reportThrown((said) => showFailures([...failures, ...said]));
 
@@ -21,8 +23,10 @@ let turn = Promise.resolve();
 restoreTyped();
 new EventSource('/harness/changes').addEventListener('message', ({ data }) => {
   const said = JSON.parse(data);
-  if (known !== undefined && known !== said.build) turn = turn.then(() => exchange(said.hash));
-  known = said.build;
+  // What was built before this page could hear of it may be in its scripts, and is not in its document.
+  const follow = hasHeard ? () => exchange(said.hash) : reloadTyped;
+  if (known !== said.build) turn = turn.then(follow);
+  [known, hasHeard] = [said.build, true];
   failures = said.failures;
   thrown.show();
 });
