@@ -4,6 +4,7 @@ import { formatInstant, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { Badge, type BadgeProps } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Words, wordsFor } from '../parts/desk/desk.ts';
@@ -20,6 +21,21 @@ export function Place({ place, state }: Pick<DeskHome, 'place' | 'state'>) {
       <Badge tone={TONES[place] ?? 'plain'}>{wordsFor(PLACE_WORDS, place, say)}</Badge>
       {state === 'available' ? null : <Badge>{wordsFor(STATE_WORDS, state, say)}</Badge>}
     </>
+  );
+}
+
+/** In place of a page about a home that there is not. */
+export function NoHome() {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <EmptyState
+      heading="h1"
+      title={t`No home with this number`}
+      action={<a href={href('desk-homes')}>{t`To the homes`}</a>}
+    >
+      <Trans>Your CRM never sent a home with this number.</Trans>
+    </EmptyState>
   );
 }
 

@@ -1,22 +1,20 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskHomes, type HomeDays } from '@dorpel/contracts/desk-homes';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import type { Sent } from '@dorpel/federation/action';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { labelled } from '@dorpel/i18n/typeset';
 import { ChangeLog } from '@dorpel/ui/desk/ChangeLog';
 import { Refusal, UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskHeader, DeskLine, DeskList } from '@dorpel/ui/desk/DeskList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
-import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { dateWords, hourWords, Place } from './Place.tsx';
+import { NoHome, dateWords, hourWords, Place } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
 import { Coming, DayForm, dayOfKey, Differing, keyOf, Removed } from './Days.tsx';
 
@@ -32,17 +30,7 @@ type DaysData = {
 function View({ data: { home, mayChange, isSaved }, rejected }: PageProps<DaysData>) {
   const { t } = useLingui();
   const { href, language } = useSite();
-  if (!home) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t`No home with this number`}
-        action={<a href={href('desk-homes')}>{t`To the homes`}</a>}
-      >
-        <Trans>Your CRM never sent a home with this number.</Trans>
-      </EmptyState>
-    );
-  }
+  if (!home) return <NoHome />;
   const { id, title, reference, city, place, isOver, coming, past, changes } = home;
   const about = coming.find((day) => keyOf(day) === rejected?.values['of']);
   // What was typed of a day that is not there any more is not lost: it stands where another one is added.
@@ -164,13 +152,8 @@ const action = deskAction({
 });
 
 async function homeOf({ client, language, params, signal }: Context): Promise<HomeDays | null> {
-  try {
-    const input = { params: { id: params['id'] ?? '' }, query: { language } };
-    return await client(deskHomes).getHomeDays(input, { signal });
-  } catch (error) {
-    if (isProblem(error, 'home/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  const input = { params: { id: params['id'] ?? '' }, query: { language } };
+  return orNull(client(deskHomes).getHomeDays(input, { signal }), 'home/not-found', 'request/invalid');
 }
 
 export default desk.page<Record<string, string>, DaysData>({

@@ -1,9 +1,8 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskHomes, type HomeFacts } from '@dorpel/contracts/desk-homes';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type Context, found, type PageProps } from '@dorpel/federation';
-import { deskAction, SENT } from '@dorpel/federation/desk';
+import { deskAction, SENT, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Button } from '@dorpel/ui/Button';
@@ -17,7 +16,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, queryOf } from '../parts/desk/desk.ts';
-import { Place } from './Place.tsx';
+import { NoHome, Place } from './Place.tsx';
 import { NAMES, TopicFields } from './Fields.tsx';
 import styles from './page.module.css';
 
@@ -84,17 +83,7 @@ function Units({ project, ticked }: { readonly project: HomeFacts['project']; re
 function View({ data: { home, mayChange, saved }, rejected }: PageProps<FactsData>) {
   const { t } = useLingui();
   const { href } = useSite();
-  if (!home) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t`No home with this number`}
-        action={<a href={href('desk-homes')}>{t`To the homes`}</a>}
-      >
-        <Trans>Your CRM never sent a home with this number.</Trans>
-      </EmptyState>
-    );
-  }
+  if (!home) return <NoHome />;
   const { id, title, reference, city, place, version, topics, project, changes } = home;
   const ticked = rejected?.values['unit'];
   return (
@@ -193,13 +182,8 @@ const action = deskAction({
 });
 
 async function homeOf({ client, language, params, signal }: Context): Promise<HomeFacts | null> {
-  try {
-    const input = { params: { id: params['id'] ?? '' }, query: { language } };
-    return await client(deskHomes).getHomeFacts(input, { signal });
-  } catch (error) {
-    if (isProblem(error, 'home/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  const input = { params: { id: params['id'] ?? '' }, query: { language } };
+  return orNull(client(deskHomes).getHomeFacts(input, { signal }), 'home/not-found', 'request/invalid');
 }
 
 const countIn = (query: URLSearchParams, name: string) => Math.max(0, Math.trunc(Number(query.get(name)) || 0));

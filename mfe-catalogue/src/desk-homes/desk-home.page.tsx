@@ -1,20 +1,19 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { type DeskHome, deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type Context, found, type PageProps, type SlotUse } from '@dorpel/federation';
+import { orNull } from '@dorpel/federation/desk';
 import { Slot, useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { DataList } from '@dorpel/ui/DataList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Disclosure } from '@dorpel/ui/Disclosure';
-import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, wordsFor } from '../parts/desk/desk.ts';
 import { GOAL_WORDS } from '../parts/desk/homes.tsx';
-import { Place, PriceOf, PutBack } from './Place.tsx';
+import { NoHome, Place, PriceOf, PutBack } from './Place.tsx';
 import shared from '../parts/desk/Page.module.css';
 import { Asked, Costs, Ending, Open } from './Law.tsx';
 import { OpenDays, Past, Seen } from './Visibility.tsx';
@@ -134,12 +133,7 @@ function View({ data: { home, slots, mayChange } }: PageProps<HomeData>) {
   const { t } = useLingui();
   const { href } = useSite();
   const back = <a href={href('desk-homes')}>{t`To the homes`}</a>;
-  if (!home)
-    return (
-      <EmptyState heading="h1" title={t`No home with this number`} action={back}>
-        <Trans>Your CRM never sent a home with this number.</Trans>
-      </EmptyState>
-    );
+  if (!home) return <NoHome />;
   const { title, factSheet, link } = home;
   return (
     <DeskPage className={shared.page}>
@@ -191,13 +185,8 @@ function View({ data: { home, slots, mayChange } }: PageProps<HomeData>) {
 
 /** A home; null where there is none of that number. */
 async function homeOf({ client, language, params, signal }: Context): Promise<DeskHome | null> {
-  try {
-    const input = { params: { id: params['id'] ?? '' }, query: { language } };
-    return await client(deskHomes).getDeskHome(input, { signal });
-  } catch (error) {
-    if (isProblem(error, 'home/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  const input = { params: { id: params['id'] ?? '' }, query: { language } };
+  return orNull(client(deskHomes).getDeskHome(input, { signal }), 'home/not-found', 'request/invalid');
 }
 
 export default desk.page<Record<string, string>, HomeData>({

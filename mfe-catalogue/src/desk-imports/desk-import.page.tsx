@@ -1,6 +1,6 @@
-import { isProblem } from '@dorpel/contracts';
 import { deskHomes, type DeskImport } from '@dorpel/contracts/desk-homes';
 import { type Context, found, type PageProps } from '@dorpel/federation';
+import { orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { DataList } from '@dorpel/ui/DataList';
@@ -265,13 +265,8 @@ function View({ data: kept }: PageProps<DeskImport | null>) {
 
 /** An import; null where none is kept under that name. */
 async function importOf({ client, language, params, signal }: Context): Promise<DeskImport | null> {
-  try {
-    const input = { params: { id: params['id'] ?? '' }, query: { language } };
-    return await client(deskHomes).getDeskImport(input, { signal });
-  } catch (error) {
-    if (isProblem(error, 'import/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  const input = { params: { id: params['id'] ?? '' }, query: { language } };
+  return orNull(client(deskHomes).getDeskImport(input, { signal }), 'import/not-found', 'request/invalid');
 }
 
 export default desk.page<Record<string, string>, DeskImport | null>({

@@ -1,9 +1,9 @@
-import { isProblem, Problem } from '@dorpel/contracts';
+import { Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskTexts, type TextChange } from '@dorpel/contracts/desk-texts';
 import { type Context, found, type PageProps } from '@dorpel/federation';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
@@ -113,15 +113,13 @@ function View({ data: { kind, id, history, mayWrite }, rejected }: PageProps<His
 async function ask({ client, params, language, signal }: Context) {
   const key = keyIn(params);
   if (!key) return null;
-  try {
-    return await Promise.all([
+  return orNull(
+    Promise.all([
       client(deskTexts).listTextChanges({ params: key, query: { language } }, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
-    ]);
-  } catch (error) {
-    if (isProblem(error, 'text/not-found')) return null;
-    throw error;
-  }
+    ]),
+    'text/not-found',
+  );
 }
 
 /** Makes a draft of how a text was before a change, and leads to it. */

@@ -1,9 +1,8 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
 import { type Context, found, type PageProps } from '@dorpel/federation';
-import { SENT, type UnsentProps } from '@dorpel/federation/desk';
+import { SENT, type UnsentProps, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { dayOf, timeOf } from '@dorpel/i18n/brussels';
 import { formatInstant } from '@dorpel/i18n/formats';
@@ -194,15 +193,13 @@ function View({ data, rejected }: PageProps<TextData>) {
 async function ask({ client, params, language, signal }: Context) {
   const key = keyIn(params);
   if (!key) return null;
-  try {
-    return await Promise.all([
+  return orNull(
+    Promise.all([
       client(deskTexts).getText({ params: key, query: { language } }, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
-    ]);
-  } catch (error) {
-    if (isProblem(error, 'text/not-found')) return null;
-    throw error;
-  }
+    ]),
+    'text/not-found',
+  );
 }
 
 const NOTHING: TextData = { text: null, mayWrite: false, mayPublish: false, said: null, left: '', item: '' };

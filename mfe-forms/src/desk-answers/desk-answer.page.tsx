@@ -1,4 +1,3 @@
-import { isProblem } from '@dorpel/contracts';
 import {
   ANSWER_LENGTH,
   type DeskSubmission,
@@ -8,7 +7,7 @@ import {
 } from '@dorpel/contracts/desk-submissions';
 import { type Context, found, type PageProps, rejected as comesBack } from '@dorpel/federation';
 import { INTENT, sentText, type Sent } from '@dorpel/federation/action';
-import { deskAction, SENT } from '@dorpel/federation/desk';
+import { deskAction, SENT, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
@@ -194,12 +193,7 @@ const draftOf = ({ client, params, signal }: Context, template = '') =>
 
 /** The same of none; null where there is no submission of that id. */
 async function ask(context: Context) {
-  try {
-    return await draftOf(context);
-  } catch (error) {
-    if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  return orNull(draftOf(context), 'submission/not-found', 'request/invalid');
 }
 
 /** What is answered. An answer can be written without it: whatever is wrong with it, the page is there. */

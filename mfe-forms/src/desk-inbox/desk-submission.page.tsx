@@ -1,4 +1,3 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import {
@@ -8,7 +7,7 @@ import {
   LEAD_VERDICTS,
 } from '@dorpel/contracts/desk-submissions';
 import { type Context, found, type PageProps } from '@dorpel/federation';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
@@ -259,8 +258,8 @@ const action = deskAction({
 
 /** The submission, the colleagues it may be handed to, and who looks; null where there is none of that id. */
 async function ask({ client, language, params, signal, url }: Context) {
-  try {
-    return await Promise.all([
+  return orNull(
+    Promise.all([
       client(deskSubmissions).getDeskSubmission(
         { params: { id: params['id'] ?? '' }, query: { language } },
         { signal },
@@ -268,11 +267,10 @@ async function ask({ client, language, params, signal, url }: Context) {
       client(deskStaff).listColleagues({}, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
       client(deskSubmissions).listDeskSubmissions({ query: { ...readView(url.searchParams), language } }, { signal }),
-    ]);
-  } catch (error) {
-    if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+    ]),
+    'submission/not-found',
+    'request/invalid',
+  );
 }
 
 export default desk.page<Record<string, string>, SubmissionData>({

@@ -1,10 +1,9 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { type DeskOpenDay, deskViewings, OPEN_DAY_PLACES } from '@dorpel/contracts/desk-viewings';
 import { MOST_VISITORS } from '@dorpel/contracts/forms';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import { sentText } from '@dorpel/federation/action';
-import { deskAction, SENT } from '@dorpel/federation/desk';
+import { deskAction, SENT, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES, NATIVE_NAMES, isLanguage } from '@dorpel/i18n/languages';
 import { formatPhone } from '@dorpel/i18n/phone';
@@ -230,15 +229,11 @@ const action = deskAction({
 
 /** The day; null where there is none of that id. */
 async function ask({ client, language, params, signal }: Context): Promise<DeskOpenDay | null> {
-  try {
-    return await client(deskViewings).getDeskOpenDay(
-      { params: { id: params['id'] ?? '' }, query: { language } },
-      { signal },
-    );
-  } catch (error) {
-    if (isProblem(error, 'open-day/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  return orNull(
+    client(deskViewings).getDeskOpenDay({ params: { id: params['id'] ?? '' }, query: { language } }, { signal }),
+    'open-day/not-found',
+    'request/invalid',
+  );
 }
 
 export default desk.page<Record<string, string>, DayData>({

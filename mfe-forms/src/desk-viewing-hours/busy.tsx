@@ -62,12 +62,14 @@ function State({ own: { host, readAt, failure } }: { readonly own: DeskBusyCalen
   );
 }
 
-/** A button that makes the site forget a calendar; of a colleague, it says whose. */
-function Forget({ of, label }: { readonly of: string; readonly label: string }) {
+type ButtonProps = { readonly act: 'forget' | 'end'; readonly of: string; readonly label: string };
+
+/** A button that makes the site forget a calendar, or ends an address; of a colleague, it says whose. */
+export function CalendarButton({ act, of, label }: ButtonProps) {
   const { href } = useSite();
   return (
     <form method="post" action={href('desk-calendar')}>
-      <input type="hidden" name="do" value="forget" />
+      <input type="hidden" name="do" value={act} />
       <input type="hidden" name="of" value={of} />
       <Button type="submit" variant="secondary">
         {label}
@@ -124,7 +126,7 @@ export function BusyCalendars({ own, others, done, rejected }: Props) {
           {t`Read this calendar`}
         </Button>
       </form>
-      {own ? <Forget of="" label={t`Stop reading my calendar`} /> : null}
+      {own ? <CalendarButton act="forget" of="" label={t`Stop reading my calendar`} /> : null}
       {others.length > 0 ? (
         <>
           <h3>
@@ -137,7 +139,7 @@ export function BusyCalendars({ own, others, done, rejected }: Props) {
                 <li key={id} className={styles.other}>
                   <span>{name}</span>
                   <span className={styles.aside}>{failure ? why(failure.why) : t`last read ${last}`}</span>
-                  <Forget of={id} label={t`Stop reading the calendar of ${name}`} />
+                  <CalendarButton act="forget" of={id} label={t`Stop reading the calendar of ${name}`} />
                 </li>
               );
             })}

@@ -13,7 +13,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import { BusyCalendars } from './busy.tsx';
+import { CalendarButton, BusyCalendars } from './busy.tsx';
 import styles from './hours.module.css';
 
 /** Says that an address was made: it comes with the answer to the form, this once, and in no address or history. */
@@ -110,20 +110,6 @@ function Own({ own }: { readonly own: Calendar }) {
   );
 }
 
-/** A button that ends an address; of a colleague, it says whose. */
-function End({ of, label }: { readonly of: string; readonly label: string }) {
-  const { href } = useSite();
-  return (
-    <form method="post" action={href('desk-calendar')}>
-      <input type="hidden" name="do" value="end" />
-      <input type="hidden" name="of" value={of} />
-      <Button type="submit" variant="secondary">
-        {label}
-      </Button>
-    </form>
-  );
-}
-
 /** A colleague's, for who may end it. */
 function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
   const { t } = useLingui();
@@ -133,7 +119,7 @@ function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
     <li className={styles.other}>
       <span>{name}</span>
       <span className={styles.aside}>{last ? t`last read ${last}` : t`not read yet`}</span>
-      <End of={id} label={t`Switch off the address of ${name}`} />
+      <CalendarButton act="end" of={id} label={t`Switch off the address of ${name}`} />
     </li>
   );
 }
@@ -173,7 +159,7 @@ function View({ data, rejected: refused }: PageProps<CalendarData>) {
             {own ? t`Make another address` : t`Make an address`}
           </Button>
         </form>
-        {own ? <End of="" label={t`Switch off this address`} /> : null}
+        {own ? <CalendarButton act="end" of="" label={t`Switch off this address`} /> : null}
       </div>
       {own ? (
         <p className={styles.aside}>

@@ -1,10 +1,9 @@
-import { isProblem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskViewing, deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import type { Sent } from '@dorpel/federation/action';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
@@ -200,16 +199,15 @@ const action = deskAction({
 
 /** The viewing, the colleagues who may show it, and who looks; null where there is none of that id. */
 async function ask({ client, language, params, signal }: Context) {
-  try {
-    return await Promise.all([
+  return orNull(
+    Promise.all([
       client(deskViewings).getDeskViewing({ params: { id: params['id'] ?? '' }, query: { language } }, { signal }),
       client(deskStaff).listColleagues({}, { signal }),
       client(deskStaff).getStaffMember({}, { signal }),
-    ]);
-  } catch (error) {
-    if (isProblem(error, 'viewing/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+    ]),
+    'viewing/not-found',
+    'request/invalid',
+  );
 }
 
 export default desk.page<Record<string, string>, ViewingData>({

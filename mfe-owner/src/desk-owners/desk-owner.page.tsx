@@ -5,7 +5,7 @@ import { type DeskOwner, deskOwners, NOTE_STATUSES, NOTE_TYPES } from '@dorpel/c
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type Context, found, type PageProps } from '@dorpel/federation';
 import { type Sent, textOf } from '@dorpel/federation/action';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
@@ -239,12 +239,11 @@ const action = deskAction({
 
 /** An account; null where there is none of that id. */
 async function ownerOf({ client, params, signal }: Context): Promise<DeskOwner | null> {
-  try {
-    return await client(deskOwners).getDeskOwner({ params: { id: params['id'] ?? '' } }, { signal });
-  } catch (error) {
-    if (isProblem(error, 'owner/not-found') || isProblem(error, 'request/invalid')) return null;
-    throw error;
-  }
+  return orNull(
+    client(deskOwners).getDeskOwner({ params: { id: params['id'] ?? '' } }, { signal }),
+    'owner/not-found',
+    'request/invalid',
+  );
 }
 
 /** What the homes are called: by their numbers where the catalogue can't be asked just now. */

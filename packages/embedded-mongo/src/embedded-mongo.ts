@@ -33,10 +33,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
   if (!LOOPBACK.has(host))
     throw new Error(`the embedded database has no access control and listens on this machine only, not on ${host}`);
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
+  const isTemporary = options.dataDir === undefined;
   const removeFolder = (): void => {
-    if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    if (isTemporary) rmSync(folder, { recursive: true, force: true });
   };
-  const database = new EmbeddedDatabase(folder, { isTemporary: options.dataDir === undefined });
+  const database = new EmbeddedDatabase(folder, { isTemporary });
   const listener = createListener(
     ({ command, documents, db }, connection) => dispatch(database, command, documents, connection, db),
     { onEnd: (connection) => database.cursors.endConnection(connection) },

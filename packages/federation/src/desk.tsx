@@ -219,6 +219,20 @@ async function forgetDraft<P>({ client, signal }: Context<P>, about: string): Pr
 }
 
 /**
+ * What was asked for; null where it is refused with one of these codes, for a page that then says that there is none, with 404.
+ *
+ * @param codes of problems: 'home/not-found'
+ */
+export async function orNull<T>(asked: Promise<T>, ...codes: readonly string[]): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (codes.some((code) => isProblem(error, code))) return null;
+    throw error;
+  }
+}
+
+/**
  * Declares pages and slots of the desk. Who is not let in is led to where they are; what a role may not see says so, with 403.
  * Of a slot it is the frame that says that it could not be had. As for words: their words are in a catalog of their own, which no visitor's browser loads.
  *

@@ -29,28 +29,26 @@ type Handed = Pick<Submission, 'form' | 'receivedAt' | 'answers'> & {
   readonly href: string;
 };
 
-type Line = { readonly from: string; readonly about: string; readonly receivedAt: Date; readonly href: string };
-
 type Assigned = {
   readonly language: Language;
   readonly sender: MailSender;
   readonly by: string;
-  readonly submissions: readonly [Handed, ...Handed[]];
+  readonly submissions: readonly Handed[];
 };
 
 /** The mail to who has something now: one, however many were handed over at once. */
 export function renderAssigned({ language, sender, by, submissions }: Assigned): MailContent {
   const words = ASSIGNED_WORDS[language];
-  const [first, ...others] = submissions.map(({ form, receivedAt, answers, href }) => ({
+  const items = submissions.map(({ form, receivedAt, answers, href }) => ({
     from: nameIn(answers) || answers.email,
     about: EXPORT_WORDS[language].forms[form],
     receivedAt,
     href,
-  })) as [Line, ...Line[]];
+  }));
   const to = { language, sender };
-  if (others.length === 0)
+  const [first] = items;
+  if (first && items.length === 1)
     return renderToColleague({ ...to, ...first, subject: words.subject(first.from), said: words.handed(by) });
-  const items = [first, ...others];
   const subject = words.subjectOfSeveral(items.length);
   return renderSeveralToColleague({ ...to, subject, said: words.handedSeveral(by), items });
 }
@@ -75,12 +73,11 @@ export const createTellAssigned =
       const { name, email } = place;
       const language = languageOf(place);
       const sender = await site.sender(language);
-      const [first, ...others] = submissions.map((submission) => ({
+      const handed = submissions.map((submission) => ({
         ...submission,
         href: site.hrefOfDesk(`inbox/${submission.id}`, language),
       }));
-      if (!first) return [];
-      const content = renderAssigned({ language, sender, by: by.name, submissions: [first, ...others] });
+      const content = renderAssigned({ language, sender, by: by.name, submissions: handed });
       return [createMessage({ to: { address: email, name }, ...content })];
     } catch (error) {
       log.warn({ error }, 'nobody was told what is theirs');

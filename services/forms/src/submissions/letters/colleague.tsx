@@ -12,6 +12,7 @@ import {
   renderMail,
 } from '@dorpel/mail';
 import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { inWords } from '../../locales/sentences.ts';
 import { AGENCY_LANGUAGE } from './letter.tsx';
 
@@ -44,39 +45,42 @@ type OfSeveral = Pick<ToColleague, 'language' | 'sender' | 'subject' | 'said'> &
 const received = (at: Date, language: Language) =>
   formatInstant(at.toISOString(), language, { dateStyle: 'long', timeStyle: 'short' });
 
+function render({ language, sender, subject, said }: Omit<OfSeveral, 'items'>, body: ReactNode) {
+  const element = (
+    <MailLayout language={language} title={subject} sender={sender} note={WORDS[language].note}>
+      <MailText>{said}</MailText>
+      {body}
+    </MailLayout>
+  );
+  return renderMail(element, { subject });
+}
+
 /** A mail to somebody of the office about what a visitor sent; nothing of what was written goes by mail. */
 export function renderToColleague(letter: ToColleague): MailContent {
-  const { language, sender, subject, said, from, about, receivedAt, href } = letter;
+  const { language, from, about, receivedAt, href } = letter;
   const words = WORDS[language];
   const facts = [
     { name: words.from, value: from },
     ...(about === undefined ? [] : [{ name: words.about, value: about }]),
     { name: words.received, value: received(receivedAt, language) },
   ];
-  const element = (
-    <MailLayout language={language} title={subject} sender={sender} note={words.note}>
-      <MailText>{said}</MailText>
+  return render(
+    letter,
+    <>
       <MailFacts facts={facts} />
       <MailButton href={href}>{words.open}</MailButton>
-    </MailLayout>
+    </>,
   );
-  return renderMail(element, { subject });
 }
 
 /** The same about what several visitors sent: one link each. */
-export function renderSeveralToColleague({ language, sender, subject, said, items }: OfSeveral): MailContent {
+export function renderSeveralToColleague({ items, ...letter }: OfSeveral): MailContent {
   const links = items.map(({ from, about, receivedAt, href }) => ({
     label: from,
     href,
-    note: [about, received(receivedAt, language)].filter(Boolean).join(', '),
+    note: [about, received(receivedAt, letter.language)].filter(Boolean).join(', '),
   }));
-  const element = (
-    <MailLayout language={language} title={subject} sender={sender} note={WORDS[language].note}>
-      <MailText>{said}</MailText>
-      <MailLinks links={links} />
-    </MailLayout>
-  );
-  return renderMail(element, { subject });
+  return render(letter, <MailLinks links={links} />);
 }
 
 /** The language in which somebody of the office is written to. */
