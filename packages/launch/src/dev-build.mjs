@@ -27,7 +27,7 @@ export function followBuild(folder, { settings, news, ends, onShell, isServed = 
   /** Another look at the store, of who serves it. */
   const look = () => fetch(`${settings.siteUrl}/dev/look`).catch(() => undefined);
 
-  async function built(text) {
+  async function built(text, count) {
     say(text);
     news.mend(folder, 'build');
     if (isShell) return onShell();
@@ -35,8 +35,8 @@ export function followBuild(folder, { settings, news, ends, onShell, isServed = 
     if (isFirst && !isServed) return;
     await look();
     // One that is not followed knows nothing of exchanging its parts.
-    if (isFirst) news.exchange(folder, { css: {}, isWhole: true });
-    else news.served(folder);
+    if (isFirst) news.begun(folder);
+    else news.served(folder, count);
   }
 
   return new Promise((resolve, reject) => {
@@ -50,14 +50,16 @@ export function followBuild(folder, { settings, news, ends, onShell, isServed = 
         if (!isFirst) types.check();
       } else if (kind === 'document') news.exchange(folder, { css: {}, isWhole: true });
       else if (kind === 'failed') news.fail(folder, 'build', failures);
-      else
+      else {
+        const count = news.count(folder);
         turn = turn
-          .then(() => built(text))
+          .then(() => built(text, count))
           .catch((error) => say(error.message))
           .then(() => {
             isFirst = false;
             resolve();
           });
+      }
     });
     child.once('exit', (code, signal) => signal || reject(new Stop(`Building ${folder} ended (exit code ${code}).`)));
   });

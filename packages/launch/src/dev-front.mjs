@@ -11,10 +11,13 @@ const LATE = (name) =>
  * Stands at the port of a process that is followed. While another one is on its way, requests wait; then they are handed on to that,
  * or to the one before where the new one did not start. So an edit is never an answer 503.
  * @param {string} name of the process
- * @param {{ port: number, host?: string, own?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean, patience?: number }} where
- *   `own` answers what is not for the process, and says whether it did
+ * @param {{ port: number, host?: string, own?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean, stamp?: () => Record<string, string>, patience?: number }} where
+ *   `own` answers what is not for the process, and says whether it did; `stamp` has more headers for what the process is asked now
  */
-export async function standBefore(name, { port, host = '127.0.0.1', own = () => false, patience = PATIENCE }) {
+export async function standBefore(
+  name,
+  { port, host = '127.0.0.1', own = () => false, stamp = () => ({}), patience = PATIENCE },
+) {
   let target;
   let opened = deferred();
   let isOpen = false;
@@ -35,8 +38,10 @@ export async function standBefore(name, { port, host = '127.0.0.1', own = () => 
         .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
         .end(LATE(name));
     const { method, url, headers } = incoming;
+    const stamped = Object.entries(stamp());
     const onwards = ask(target + url, { method, headers, agent: false }, (answer) => {
       const { connection: _, 'keep-alive': __, ...others } = answer.headers;
+      for (const [header, value] of stamped) others[header] = others[header] ? `${others[header]}, ${value}` : value;
       response.writeHead(answer.statusCode, others);
       answer.pipe(response);
       answer.on('error', () => response.destroy());

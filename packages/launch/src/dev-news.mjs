@@ -30,6 +30,9 @@ export function createNews() {
   const said = new Set();
   let css = {};
   const since = `${Date.now()}`;
+  /** How many builds of each owner the pages were told of, and the last of them that the server has. */
+  const told = {};
+  const has = {};
 
   const failures = () => [...wrong.values()].flat();
   const message = (event, data) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -64,7 +67,7 @@ export function createNews() {
       browserScript(script).then((code) => send(response, TYPES.js, code), fail);
     } else if (pathname === '/dev/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(message('state', { failures: failures(), css, since }));
+      response.write(message('state', { failures: failures(), css, since, told, has }));
       open.add(response);
       request.once('close', () => open.delete(response));
     } else if (pathname === '/dev/where' && request.method === 'POST') {
@@ -90,6 +93,10 @@ export function createNews() {
 
   return {
     answer,
+    /** For a document that the shell is asked for now: of which builds it will be, which its page compares with those it is told of. */
+    stamp: () => ({ 'server-timing': `dorpel-dev;desc="${new URLSearchParams({ since, ...has })}"` }),
+    /** How many builds of an owner the pages were told of. */
+    count: (owner) => told[owner] ?? 0,
     /** What is wrong with something of an owner, in place of what was before; nothing, where it is mended. */
     fail: note,
     mend: (owner, about) => note(owner, about, []),
@@ -100,11 +107,20 @@ export function createNews() {
     /** Another build for the browser; `isWhole` where it takes another document. */
     exchange(owner, what) {
       css = { ...css, ...what.css };
-      tell('exchange', { owner, ...what });
+      told[owner] = (told[owner] ?? 0) + 1;
+      tell('exchange', { owner, count: told[owner], ...what });
     },
-    /** The server has the last build. */
-    served: (owner) => tell('served', { owner }),
-    renewed: (owner) => tell(owner === 'shell' ? 'served' : 'renewed', { owner }),
+    /** The server has the build that was the last one when there were `count`. */
+    served(owner, count) {
+      has[owner] = count;
+      tell('served', { owner });
+    },
+    /** The server has the first build that is followed; what is open can't be exchanged for it, and goes on as it is. */
+    begun(owner) {
+      has[owner] = (told[owner] ?? 0) + 1;
+      this.exchange(owner, { css: {}, isWhole: true });
+    },
+    renewed: (owner) => tell('renewed', { owner }),
   };
 }
 

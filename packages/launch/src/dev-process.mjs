@@ -51,7 +51,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
       front: await standBefore(name, {
         port: Number(definition.env[variable]),
         ...(process.env.HOST && { host: process.env.HOST }),
-        ...(name === 'shell' && variable === 'PORT' && { own: news.answer }),
+        ...(name === 'shell' && variable === 'PORT' && { own: news.answer, stamp: news.stamp }),
       }),
     })),
   );
@@ -70,6 +70,7 @@ export async function followProcess(definition, { supervisor, news, ends }) {
   function renew() {
     if (!isBegun) return;
     const own = (wanted += 1);
+    const count = news.count(name);
     hold();
     turn = turn.then(async () => {
       if (own !== wanted) return;
@@ -82,7 +83,8 @@ export async function followProcess(definition, { supervisor, news, ends }) {
       if (said === undefined) {
         say(`${name} started again in ${((performance.now() - started) / 1000).toFixed(1)} s`);
         news.mend(name, 'start');
-        news.renewed(name);
+        if (name === 'shell') news.served(name, count);
+        else news.renewed(name);
       } else {
         news.fail(name, 'start', [{ kind: 'start', text: `${name} does not start: ${reasonIn(said)}` }]);
         if (own === wanted) open();

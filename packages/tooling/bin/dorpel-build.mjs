@@ -158,9 +158,13 @@ const stylesOf = (compilation) =>
 
 /**
  * Tells of the build for the browser as soon as it is there: pages that are open need no more of what can be exchanged. What is no part
- * of it (a frame, the first script) comes with a new document.
+ * of it (a frame, the first script, what the server alone draws) comes with a new document.
  */
 function followOutputs() {
+  const changed = (message) => {
+    isTold = true;
+    tell(message);
+  };
   const hashes = new Map();
   const [web, ...others] = compiler.compilers;
   const isOther = (child, hash) => {
@@ -174,16 +178,21 @@ function followOutputs() {
     css = stylesOf(compilation);
   });
   web.hooks.afterDone.tap('dev', (stats) => {
-    if (!stats.hasErrors()) tell({ kind: isOther(web, stats.hash) ? 'exchange' : 'styles', css, hash: stats.hash });
+    if (stats.hasErrors()) return;
+    if (isOther(web, stats.hash)) changed({ kind: 'exchange', css, hash: stats.hash });
+    else tell({ kind: 'styles', css });
   });
   for (const child of others)
     child.hooks.afterDone.tap('dev', (stats) => {
       const isOfServer = child.options.target === 'node20';
-      if (!stats.hasErrors() && isOther(child, stats.hash) && !isOfServer) tell({ kind: 'document' });
+      // What browsers were told of already is, in what the server draws, the same change.
+      if (!stats.hasErrors() && isOther(child, stats.hash) && !(isOfServer && isTold)) changed({ kind: 'document' });
     });
 }
 
 let started = Date.now();
+/** Whether browsers were told of what is built now. */
+let isTold = false;
 await mkdir(dist, { recursive: true });
 const builds = (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true });
 // One after the other, the browser's first: side by side in one thread each would wait for all.
@@ -202,8 +211,14 @@ const report = (error, stats) => {
 };
 
 if (values.watch) {
+  // Each half runs by itself; of one change they are one build, which begins with the first of them.
+  let isOver = true;
   compiler.hooks.watchRun.tap('started', () => {
-    started = Date.now();
+    if (!isOver) return;
+    [isOver, isTold, started] = [false, false, Date.now()];
+  });
+  compiler.hooks.done.tap('ended', () => {
+    isOver = true;
   });
   await rm(output === dist ? join(dist, 'browser') : output, { recursive: true, force: true });
   followOutputs();

@@ -64,22 +64,37 @@ function served(owner) {
   if (waiting.has(owner)) reloadTyped();
 }
 
-let builds;
+/** The builds that this document is of, as its answer says, and then the last ones that it heard of. */
+const [opened] = performance.getEntriesByType('navigation');
+const stamp = opened?.serverTiming?.find(({ name }) => name === 'dorpel-dev')?.description;
+let known = stamp && Object.fromEntries(new URLSearchParams(stamp));
+
+/** What was built while this page could not hear of it may be in its scripts, and is not in its document. */
+function catchUp({ since, told, has }) {
+  // Whoever follows the sources was started anew meanwhile: nobody knows what this page is of.
+  if (known && known.since !== since) reloadTyped();
+  for (const [owner, count] of known ? Object.entries(told) : []) {
+    if (count <= Number(known[owner] ?? 0)) continue;
+    waiting.add(owner);
+    if (has[owner] === count) served(owner);
+  }
+  known = { since, ...told };
+}
+
 let turn = Promise.resolve();
 const hear = {
   state({ data }) {
     failures = data.failures;
     thrown.show();
     for (const [address, hash] of Object.entries(data.css)) styles.set(styleKey(address), hash);
-    // Whoever follows the sources was started anew meanwhile: nobody knows what this page is of.
-    if (builds !== undefined && builds !== data.since) reloadTyped();
-    builds = data.since;
+    catchUp(data);
   },
   failures({ data }) {
     failures = data;
     thrown.show();
   },
   exchange({ data }) {
+    known[data.owner] = data.count;
     turn = turn.then(() => exchange(data));
   },
   served({ data }) {
