@@ -4,7 +4,7 @@ import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded-data.ts';
 import { followLinks, openSite } from './follow-links.ts';
 import { rememberLanguage, takeFormerNames } from './storage.ts';
-import { layOutRest, LEFT, printsWhole } from './whole-page.ts';
+import { layOutRest, printsWhole } from './whole-page.ts';
 import { whenIdle, whenSomebody } from '../app/moments.ts';
 import { wakeWhenNear } from './hydrate-on-visible.ts';
 
@@ -30,9 +30,7 @@ if (state.still) wakeWhenNear();
 // The rest is a task for each, so that none is long.
 whenIdle(() => startConsent(site));
 whenIdle(() => rememberLanguage(site.language));
-// Few, and what looks at a page without being somebody (a check of its contrasts) finds them as they are.
-layOutRest(LEFT.parts);
-if (state.still) whenSomebody(() => layOutRest(LEFT.pieces));
+whenSomebody(() => layOutRest(state.still));
 // While a canary is judged, some documents are asked how they did (ADR 76).
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.serverTiming?.some(({ name }) => name === 'vitals'))

@@ -3,17 +3,16 @@ import { whenIdle } from '../app/moments.ts';
 /** Milliseconds of a task: a quarter of a frame, so that a phone four times slower drops none. */
 const TASK = 4;
 
-/** What PageOutlet.module.css left for later: parts of which a page has one, and the pieces of a list. */
-export const LEFT = { parts: '[data-long="whole"]', pieces: '[data-long]:not([data-long="whole"]) > *' } as const;
+/** What PageOutlet.module.css left for later: parts of which a page has one, and in a still page the pieces of lists. */
+const PARTS = '[data-long="whole"]';
+const PIECES = '[data-long]:not([data-long="whole"]) > *';
 
 /**
  * Lays out what was left for later, some of it a task, so that none is long and the page has its true height soon after
- * somebody came: a place that is remembered or jumped to is where it was. A list's pieces leave a frame to whoever came after
- * each; the parts, while nobody is there, share their frames, each of which would walk and paint the page once more.
+ * somebody came: a place that is remembered or jumped to is where it was. After each it leaves a frame to whoever came.
  */
-export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
-  const rest = [...document.querySelectorAll<HTMLElement>(left)];
-  const goOn = left === LEFT.parts ? setTimeout : whenIdle;
+export function layOutRest(isStill: boolean): void {
+  const rest = [...document.querySelectorAll<HTMLElement>(isStill ? `${PARTS}, ${PIECES}` : PARTS)];
   const next = () => {
     const began = performance.now();
     while (performance.now() - began < TASK) {
@@ -24,7 +23,7 @@ export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
       // Asked for its box, it is laid out here and not with all the others in the next frame.
       piece.getBoundingClientRect();
     }
-    goOn(next);
+    whenIdle(next);
   };
   whenIdle(next);
 }
