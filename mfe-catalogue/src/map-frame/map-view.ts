@@ -8,7 +8,7 @@ import {
   type MapView,
   wordsOf,
 } from '../parts/map/messages.ts';
-import { createChosen } from './chosen.ts';
+import { createSelection } from './selection.ts';
 import { CONTROLS, createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';
 import { mapboxToken, type OpenedMap, type Opening } from './engine.ts';
@@ -79,7 +79,7 @@ function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post
   const layers = createLayers(map, colours);
   const near = createNear(map);
   const marks = createMarks(map, { onChoose: choose, onPoint: (id) => post({ kind: 'pointed', id }) });
-  const card = createChosen(host, map, {
+  const card = createSelection(host, map, {
     spotOf: marks.spotOf,
     onTurn: (id) => select(id, together),
     onClose: () => {

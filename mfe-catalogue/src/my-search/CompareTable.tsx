@@ -8,7 +8,7 @@ import Favourite from './favourite.alive.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
 import styles from './compare.module.css';
 import type { CompareData } from './compare.load.ts';
-import RemoveLink from './remove-compared.alive.tsx';
+import RemoveLink from './comparison-removal.alive.tsx';
 import type { Row } from './rows.ts';
 
 type Home = CompareData['homes'][number];

@@ -6,7 +6,7 @@ import { SearchIcon } from '@dorpel/ui/icons';
 import { ShowAgainButton } from '../parts/my-search/ChoiceButtons.tsx';
 import { change, useMySearch } from '../parts/my-search/store.ts';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
-import { Finding, useHomes } from './Finding.tsx';
+import { FetchedHomes, useHomes } from './FetchedHomes.tsx';
 import styles from './page.module.css';
 
 /** What was looked for last, each as the way back to its list. */
@@ -44,7 +44,7 @@ export function Searches() {
 /** The homes whose pages were looked at last. */
 export function SeenHomes() {
   const seen = useMySearch((mine) => mine.seen);
-  const finding = useHomes(seen);
+  const fetched = useHomes(seen);
   if (seen.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="seen">
@@ -56,9 +56,9 @@ export function SeenHomes() {
           <Trans>Remove these</Trans>
         </Button>
       </div>
-      <Finding {...finding}>
+      <FetchedHomes {...fetched}>
         {({ items }) => <CardGrid items={items.filter(({ id }) => seen.includes(id))} columns={4} />}
-      </Finding>
+      </FetchedHomes>
     </section>
   );
 }
@@ -66,13 +66,13 @@ export function SeenHomes() {
 /** What was put aside, with the way back. */
 export function HiddenHomes() {
   const hidden = useMySearch((mine) => mine.hidden);
-  const finding = useHomes(hidden);
+  const fetched = useHomes(hidden);
   const count = hidden.length;
   if (count === 0) return null;
   return (
     <section className={styles.hidden}>
       <Disclosure summary={<Plural value={count} one="# home is not for me" other="# homes are not for me" />}>
-        <Finding {...finding}>
+        <FetchedHomes {...fetched}>
           {({ items }) => (
             <ul role="list" className={styles.list}>
               {items
@@ -90,7 +90,7 @@ export function HiddenHomes() {
                 ))}
             </ul>
           )}
-        </Finding>
+        </FetchedHomes>
       </Disclosure>
     </section>
   );

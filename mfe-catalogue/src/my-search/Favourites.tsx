@@ -13,7 +13,7 @@ import { change, useMySearch } from '../parts/my-search/store.ts';
 import Share from '../parts/share.alive.tsx';
 import { withNote } from '../parts/my-search/choices.ts';
 import { MOST } from '../parts/my-search/my-search.ts';
-import { Finding, useHomes } from './Finding.tsx';
+import { FetchedHomes, useHomes } from './FetchedHomes.tsx';
 import styles from './page.module.css';
 
 /** What the visitor writes for themselves beside a favourite; kept as they type. */
@@ -47,7 +47,7 @@ export function Favourites({ isEmpty, otherwise }: Props) {
     change((mine) => ({ ...mine, favourites: mine.favourites.filter(({ id }) => !missing.includes(id)) }));
   if (isEmpty && (typeof homes === 'string' || homes.items.length === 0)) return otherwise;
   return (
-    <Finding homes={homes} retry={retry}>
+    <FetchedHomes homes={homes} retry={retry}>
       {({ items, missing }) => {
         const gone = missing.filter((id) => ids.includes(id));
         return (
@@ -84,6 +84,6 @@ export function Favourites({ isEmpty, otherwise }: Props) {
           </>
         );
       }}
-    </Finding>
+    </FetchedHomes>
   );
 }

@@ -13,7 +13,7 @@ import { Body } from './Body.tsx';
 import { isOver } from './is-over.ts';
 import { JumpRow, Title } from './Title.tsx';
 import type { DetailData, DetailParams, MissingData } from './load.ts';
-import { Missing } from './Missing.tsx';
+import { NoProperty } from './NoProperty.tsx';
 import styles from './page.module.css';
 import Visit from './visit.alive.tsx';
 
@@ -49,7 +49,7 @@ function ContactBar({ phone }: { readonly phone: string | null }) {
 
 /** A property on its own page (C7-C15), or that there is none by this number. */
 function View({ data }: PageProps<DetailData | MissingData, DetailParams>) {
-  return 'missing' in data ? <Missing left={data.left} /> : <Property data={data} />;
+  return 'missing' in data ? <NoProperty left={data.left} /> : <Property data={data} />;
 }
 
 function Property({ data }: { readonly data: DetailData }) {

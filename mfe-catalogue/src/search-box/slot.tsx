@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { resolveCities } from '../parts/criteria/cities.ts';
 import { formatCriteria, formatSentence, type Goal, NO_CRITERIA } from '../parts/criteria/criteria.ts';
-import { later } from '../parts/later.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { CityField } from './CityField.tsx';
 import type { SearchBoxData } from './load.ts';
 import { PriceField, type Range } from './PriceField.tsx';
@@ -45,7 +45,7 @@ function GoalToggle({ value, onChange }: Props) {
 }
 
 /** The way back to the last search: nobody has one who was not there before. */
-const LaterSearch = later(async () => (await import('./LastSearch.tsx')).LastSearch);
+const LaterSearch = lazyPart(async () => (await import('./LastSearch.tsx')).LastSearch);
 
 /**
  * The search box (H3): leads to the list of what is for sale, or for rent when that is chosen. Without JavaScript the

@@ -56,7 +56,7 @@ function View({ data, rejected }: PageProps<ContactData>) {
             <Slot name="call" />
           </div>
         </header>
-        <div className={styles.form}>
+        <div>
           <ContactForm address={href(name)} data={data} rejected={rejected} />
         </div>
         <aside className={styles.office} data-long="whole">

@@ -159,7 +159,8 @@ async function build(): Promise<void> {
   await mkdir(join(folder, 'node_modules/@dorpel'), { recursive: true });
   for (const name of ALL_PACKAGES)
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@dorpel', name));
-  await put('.dependency-cruiser.mjs', await readFile(join(ROOT, '.dependency-cruiser.mjs'), 'utf8'));
+  for (const file of ['.dependency-cruiser.mjs', '.dependency-imports.mjs'])
+    await put(file, await readFile(join(ROOT, file), 'utf8'));
 }
 
 type Violation = { readonly from: string; readonly rule: { readonly name: string } };

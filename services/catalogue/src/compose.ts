@@ -21,7 +21,7 @@ import { createOffice, factsHandlers, lawHandlers, leftHandlers } from './admin/
 import { beginWithDemo } from './surroundings/surroundings.ts';
 import { readAtlas, readPostcodes } from './places/places.ts';
 import { passportHandlers } from './compliance/compliance.ts';
-import { rememberedOf } from './remembered.ts';
+import { versionCacheOf } from './version-cache.ts';
 import { sentenceHandlers } from './query-parser/query-parser.ts';
 import { isDemoOver, isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { LIMITS, searchApiRoutes } from './search-api/search-api.ts';
@@ -89,7 +89,7 @@ async function serve(
   ]);
   const currentVersion = perRequest(version.current);
   const homes = followHomes({ homes: properties.rows, writes, currentVersion, log });
-  const remembered = rememberedOf(catalogue, { atlas, postcodes, homes, currentVersion, now });
+  const cached = versionCacheOf(catalogue, { atlas, postcodes, homes, currentVersion, now });
   const settled = () => decisions.settled(now());
   const gate = createStaffGate(askStaff(config.OWNER_URL).visit, siteUrl ?? `http://127.0.0.1:${config.PORT}`);
   const ofServices = fromServicesOnly(config.PASSPORT_TOKEN);
@@ -98,9 +98,9 @@ async function serve(
     await gate.before(call, endpoint);
     await settled();
   };
-  const listings = serveListings(catalogue, { ...remembered, postcodes, settled, now });
+  const listings = serveListings(catalogue, { ...cached, postcodes, settled, now });
   const publishing = await servePublishing(catalogue, {
-    ...remembered,
+    ...cached,
     ...listings,
     config,
     labels: LABELS,
@@ -125,12 +125,12 @@ async function serve(
     getVersion: version.getVersion,
     ...listings.handlers,
     ...publishing.handlers,
-    ...passportHandlers({ properties, rules: remembered.rules, now }),
-    ...sentenceHandlers({ ...remembered, now }),
-    ...createOffice({ ...catalogue, ...remembered, siteUrl, now }),
+    ...passportHandlers({ properties, rules: cached.rules, now }),
+    ...sentenceHandlers({ ...cached, now }),
+    ...createOffice({ ...catalogue, ...cached, siteUrl, now }),
     ...lawHandlers(catalogue, { gate, now }),
     ...leftHandlers(catalogue, { gate, now }),
-    ...factsHandlers({ ...catalogue, directory: remembered.directory }, { gate, now }),
+    ...factsHandlers({ ...catalogue, directory: cached.directory }, { gate, now }),
     ...crmHandlers(crms.office, gate),
     ...crmsForServices(catalogue.crms.store, isLocal),
     ...trueCostHandlers({

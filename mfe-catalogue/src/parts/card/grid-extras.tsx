@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { tell } from '../events.ts';
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 /** The other photos of cards, with all that turns them. */
-export const LaterPhotos = later(async () => (await import('./CardPhotos.tsx')).CardPhotos);
+export const LaterPhotos = lazyPart(async () => (await import('./CardPhotos.tsx')).CardPhotos);
 
 /** Half of a card in view is seen. */
 const SEEN = 0.5;

@@ -17,7 +17,7 @@ import type { Filtering } from '../use-criteria.ts';
 import { areaOf, MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
 import styles from './MapView.module.css';
 import { MapTools } from './MapTools.tsx';
-import { NewestOnly, WithoutPlace } from './NewestOnly.tsx';
+import { LimitNote, PlaceNote } from './MapNotes.tsx';
 import { useInStep } from './use-in-step.ts';
 
 /**
@@ -188,7 +188,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
           title={t`Map of the homes`}
           data-ready={isReady || undefined}
         />
-        {items && !isDrawing && !selected ? <WithoutPlace items={items} /> : null}
+        {items && !isDrawing && !selected ? <PlaceNote items={items} /> : null}
         {isFailed ? (
           <Notice kind="warning" className={styles.failed}>
             <p>
@@ -197,7 +197,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
           </Notice>
         ) : null}
       </div>
-      {positions && !isFailed ? <NewestOnly shown={positions.items.length} located={positions.located} /> : null}
+      {positions && !isFailed ? <LimitNote shown={positions.items.length} located={positions.located} /> : null}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const PARTS = [
     files: COMMANDS.map((name) => `src/${name}.mjs`).concat('src/releases'),
     needs: ['@dorpel/embedded-mongo', '@dorpel/mail', '@dorpel/trial'],
     bin: {
-      'dorpel-beside': './src/beside.mjs',
+      'dorpel-beside': './src/team-services.mjs',
       'dorpel-cli': './src/cli.mjs',
       // Its name in the release before.
       'dorpel-desk': './src/cli.mjs',

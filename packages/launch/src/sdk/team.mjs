@@ -20,7 +20,7 @@ const SETTINGS = [
 const CONTRACTS = '@__team__/contracts';
 
 /** The rules of our lint and of our boundaries, which hold for a team as they are. */
-const RULES = ['.oxlintrc.json', '.dependency-cruiser.mjs'];
+const RULES = ['.oxlintrc.json', '.dependency-cruiser.mjs', '.dependency-imports.mjs'];
 
 const readYaml = async (file) => parse(await readFile(join(ROOT, file), 'utf8'));
 

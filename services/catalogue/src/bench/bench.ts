@@ -1,7 +1,7 @@
-import { benchBeside } from './beside.ts';
+import { benchBeside } from './import-load.ts';
 import { benchImport } from './import.ts';
 import { benchCrm, drillCrmKills } from './crm.ts';
-import { drillKills } from './killed.ts';
+import { drillKills } from './kill-drill.ts';
 import { benchSearch, serveFilled } from './search.ts';
 
 const HELP = `How fast the catalogue is.

@@ -13,7 +13,7 @@ import { connectDatabase, createLog } from '@dorpel/service-kit';
 import { startDatabaseProcess } from '@dorpel/service-kit/testing';
 import { openCrms } from '../crm/crm.ts';
 import { startKillable, startWhise } from '../crm/killed.fixture.ts';
-import { ask } from './beside.ts';
+import { ask } from './import-load.ts';
 import { shareOf } from './measure.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -2,7 +2,7 @@ import { isProblem } from '@dorpel/contracts';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { createHomeFacts } from '../admin/admin.ts';
-import { readDirectory } from '../remembered.ts';
+import { readDirectory } from '../version-cache.ts';
 import type { CommandContext } from './context.ts';
 
 async function factsOf({ open }: CommandContext) {

@@ -11,7 +11,7 @@ import { presentOpen } from '../compliance/compliance.ts';
 import type { CommandContext } from './context.ts';
 import { type Texts, TEXTS } from './texts.ts';
 import { priceLine, type Property } from '../property/property.ts';
-import { readDirectory } from '../remembered.ts';
+import { readDirectory } from '../version-cache.ts';
 
 type Run = (given: CommandContext) => Promise<Outcome>;
 

@@ -1,7 +1,7 @@
 import { type Entry, hashOf } from '../property/property.ts';
 import type { EntryStore, KnownEntry } from '../listings/listings.ts';
 import { type Everything, type Group, readGroups, type Source } from './groups.ts';
-import { homeOf, leave } from './leaving.ts';
+import { homeOf, leave } from './withdrawal.ts';
 import { TEXT_FIELDS } from '../formats/formats.ts';
 import type { Counts, Issue } from './report.ts';
 
@@ -21,7 +21,7 @@ export type Note = (reason: string, more?: Pick<Issue, 'about' | 'costs'>) => vo
 type Content<T extends Entry> = Omit<T, '_id' | 'hash' | 'withdrawnOn'>;
 
 /** Which home a home of a file is that nobody knows by its own ID: it came back under another. */
-export type Returning<T extends Entry> = {
+export type IdentityMatch<T extends Entry> = {
   /** The ID under which one of the file is known: its own, unless it came back under another before. */
   readonly known: (id: string) => string;
   /** The home that a new one is; null where it is none that was here. `left` tells whether one is not in the file. */
@@ -54,7 +54,7 @@ export type EntryImport<R extends Named, T extends Entry> = {
   readonly mayWithdraw: (missing: number, of: number) => boolean;
   /** Told how many stay all the same, since that many may not. */
   readonly kept: (missing: number) => void;
-  readonly returning?: Returning<T>;
+  readonly identityMatch?: IdentityMatch<T>;
   /** Entries that are compared and written in one go. */
   readonly batch?: number;
   /** Called after every entry. */
@@ -133,11 +133,11 @@ async function importGroups<R extends Named, T extends Entry>(
     everything,
   }: { readonly tellUpTo: (line: number) => void; readonly everything: () => Promise<Everything> },
 ): Promise<void> {
-  const { store, counts, isDryRun, isFull, gone, write, progress, now, returning, prepare } = entries;
+  const { store, counts, isDryRun, isFull, gone, write, progress, now, identityMatch, prepare } = entries;
   const groups: Group<R>[] = [];
   for (const group of given) {
-    const isKnownAs = returning !== undefined && returning.known(group.id) !== group.id;
-    groups.push(isKnownAs ? underId(group, homeOf(returning, group.id, (await everything()).ids)) : group);
+    const isKnownAs = identityMatch !== undefined && identityMatch.known(group.id) !== group.id;
+    groups.push(isKnownAs ? underId(group, homeOf(identityMatch, group.id, (await everything()).ids)) : group);
   }
   const ids = groups.map(({ id }) => id);
   await prepare?.(ids);
@@ -150,7 +150,7 @@ async function importGroups<R extends Named, T extends Entry>(
     tellUpTo(group.end);
     let known = before.get(group.id);
     let entry = await readEntry(entries, group, known);
-    const again = entry && !known ? await returning?.find(entry, group.id, hasLeft) : null;
+    const again = entry && !known ? await identityMatch?.find(entry, group.id, hasLeft) : null;
     if (again) {
       await prepare?.([again]);
       known = (await store.knownOf([again])).get(again);

@@ -40,8 +40,8 @@ import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
 import { importEntries, readOnce } from './import-entries.ts';
-import { leavesTooMany, mayLeave } from './leaving.ts';
-import { openReturning } from './returning.ts';
+import { leavesTooMany, mayLeave } from './withdrawal.ts';
+import { openIdentityMatch } from './identity-match.ts';
 import { readDirectory } from './import-directory.ts';
 import { countPassport, noteContradictions } from './look-at.ts';
 import { createTelling, patientCatalogue, takeTurn, type Telling } from './coordination.ts';
@@ -247,16 +247,16 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   const { pictures, documents, knownFiles, measure, web } = catalogue;
   const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, web, keeps: !isDryRun });
   const reading = { gazetteer, files };
-  const returning = await openReturning(catalogue, { isDryRun, tell: told.tell });
+  const identityMatch = await openIdentityMatch(catalogue, { isDryRun, tell: told.tell });
   if (isUnattended && path !== undefined && !done) {
     const { isFull } = snapshot;
     const [store, since] = [catalogue.properties, now.toISOString()];
     const back = async (leaving: ReadonlySet<string>) =>
-      returning.among(leaving, source, files, async (records, from) => {
+      identityMatch.among(leaving, source, files, async (records, from) => {
         await turn?.held.keep();
         return readProperty(records, { files: from, gazetteer, note: () => {}, since });
       });
-    const leaving = { store, isFull, returning, isDryRun, mayWithdraw, kept, back, now: since };
+    const leaving = { store, isFull, identityMatch, isDryRun, mayWithdraw, kept, back, now: since };
     if (await leavesTooMany(leaving, await readOnce(source)())) {
       await turn?.held.keep();
       if (turn) await catalogue.progress.ended();
@@ -319,7 +319,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       store: catalogue.properties,
       counts: report.properties,
       mayWithdraw,
-      returning,
+      identityMatch,
       async prepare(ids) {
         for (const [id, facts] of await catalogue.typed.of(ids)) typed.set(id, facts);
       },

@@ -1,5 +1,5 @@
 import type { Part, Unit } from './meaning.ts';
-import { after, isFiller, isNumber, type Reading } from './reading.ts';
+import { after, isFiller, isNumber, type ParseState } from './parse-state.ts';
 import { valueOf } from './tokens.ts';
 
 /** A number, or two with what lies between, as it is said: with its bound and its unit. */
@@ -58,7 +58,7 @@ const isSign = ({ unit }: Part) => unit === 'money' || unit === 'foreignMoney';
 const isDay = (part: Part | undefined) => part?.kind === 'date' || part?.month !== undefined;
 
 /** The number at a part with the units behind it, and 'or more', 'maximum'. */
-export function amountAt(reading: Reading, at: number): Amount | null {
+export function amountAt(reading: ParseState, at: number): Amount | null {
   const { parts } = reading;
   const part = parts[at];
   if (!part || !isNumber(part)) return null;
@@ -94,7 +94,7 @@ export function amountAt(reading: Reading, at: number): Amount | null {
 }
 
 /** Whether a bound belongs to what comes after it, and not to the number before it. */
-function isBeforeNumber(reading: Reading, from: number): boolean {
+function isBeforeNumber(reading: ParseState, from: number): boolean {
   const at = after(reading, from, (part) => isFiller(part) || part.unit === 'money');
   const part = reading.parts[at];
   return isNumber(part) || isDay(part) || reading.vocabulary.filters.get(part?.thing ?? 'goal')?.is === 'letter';
@@ -110,7 +110,7 @@ function inOneSize(one: Amount, other: Amount): readonly [number, number] {
 }
 
 /** The quantity that begins at a part; null when there is none. */
-export function quantityAt(reading: Reading, at: number): Quantity | null {
+export function quantityAt(reading: ParseState, at: number): Quantity | null {
   const { parts } = reading;
   let bound: Quantity['bound'] = null;
   let loose: Quantity['loose'] = null;

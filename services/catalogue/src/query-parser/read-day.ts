@@ -1,6 +1,6 @@
 import { isDate } from '@dorpel/contracts/dates';
 import type { Part } from './meaning.ts';
-import { after, filterAt, isFiller, type Reader, type Reading } from './reading.ts';
+import { after, filterAt, isFiller, type Reader, type ParseState } from './parse-state.ts';
 import { valueOf } from './tokens.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -19,7 +19,7 @@ const wholeIn = (part: Part | undefined, least: number, most: number): number | 
 };
 
 /** The day, with where it ends, that begins at a part: '1 March 2027', 'March 1', 'March'. */
-function namedDay({ parts, today }: Reading, at: number): { readonly day: string; readonly end: number } | null {
+function namedDay({ parts, today }: ParseState, at: number): { readonly day: string; readonly end: number } | null {
   const before = wholeIn(parts[at], 1, 31);
   const monthAt =
     before === null ? at : at + 1 + Number(parts[at + 1]?.filler === true && parts[at + 1]?.month === undefined);

@@ -1,18 +1,18 @@
 import type { NamedFilter } from './filter-names.ts';
-import { after, filterAt, leaveOut, type Reader, type Reading } from './reading.ts';
+import { after, filterAt, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 import { quantityAt } from './quantity.ts';
 
-const letterAt = ({ parts }: Reading, at: number, { values }: NamedFilter): string | null => {
+const letterAt = ({ parts }: ParseState, at: number, { values }: NamedFilter): string | null => {
   const text = parts[at]?.text ?? '';
   return values.includes(text) ? text : null;
 };
 
 /** 'Or better', 'minimum': behind a letter, where no number follows that it is of. */
-const isOpen = (reading: Reading, at: number) =>
+const isOpen = (reading: ParseState, at: number) =>
   reading.parts[at]?.open ?? (reading.parts[at]?.bound === 'least' && quantityAt(reading, at) === null);
 
 /** The letters from a part on ('A or B', 'A+', 'B or better'), the worst of them, and where they end. */
-function lettersAt(reading: Reading, from: number, filter: NamedFilter) {
+function lettersAt(reading: ParseState, from: number, filter: NamedFilter) {
   let worst = '';
   let end = from;
   for (;;) {

@@ -2,7 +2,7 @@ import { HAVING } from '@dorpel/contracts/filters';
 import type { Meaning, Part } from './meaning.ts';
 import { quantityAt } from './quantity.ts';
 import { placesAt } from './read-place.ts';
-import { after, filterAt, isBare, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
+import { after, filterAt, isBare, isFiller, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 
 const OTHER = { sale: 'rent', rent: 'sale' } as const;
 
@@ -10,7 +10,7 @@ const OTHER = { sale: 'rent', rent: 'sale' } as const;
 type Left = { readonly kind: 'type' | 'place' | 'having'; readonly values: readonly string[]; readonly end: number };
 
 /** What a part names that can be left out; a garage is what a home has, but an exception of homes of all types. */
-function leftAt(reading: Reading, at: number, { except }: Meaning): Left | null {
+function leftAt(reading: ParseState, at: number, { except }: Meaning): Left | null {
   const part = reading.parts[at];
   if (!part) return null;
   const named = placesAt(reading, at);
@@ -26,7 +26,7 @@ function leftAt(reading: Reading, at: number, { except }: Meaning): Left | null 
 const isPassed = (part: Part) => part.filler ?? part.with;
 
 /** Where what no filter can leave out ends: it goes with its number, its distance, its place and the words it is said with. */
-function endOfTold(reading: Reading, at: number, { no }: Meaning): number {
+function endOfTold(reading: ParseState, at: number, { no }: Meaning): number {
   const { parts } = reading;
   const part = parts[at];
   if (!part) return at;
@@ -54,7 +54,7 @@ function endOfTold(reading: Reading, at: number, { no }: Meaning): number {
 }
 
 /** The next of a list of what is left out: 'garden or garage', 'apartments, studios and shops'. */
-function nextOf(reading: Reading, end: number, before: Left, said: Meaning, hasArticle: boolean): number | null {
+function nextOf(reading: ParseState, end: number, before: Left, said: Meaning, hasArticle: boolean): number | null {
   const { parts } = reading;
   const joiner = parts[end]?.joiner;
   if (joiner === undefined || (joiner === 'comma' && !said.except)) return null;
@@ -88,13 +88,13 @@ export const readNot: Reader = (reading, at) => {
   return said.needless ? leaveOutTo(reading, at, left.end) : leaveOutList(reading, at, first, left);
 };
 
-function leaveOutTo(reading: Reading, at: number, end: number): number {
+function leaveOutTo(reading: ParseState, at: number, end: number): number {
   leaveOut(reading, at, Math.max(end, at + 1));
   return Math.max(end, at + 1) - at;
 }
 
 /** Notes what is left out, with what follows in its list; a word of it that is not known is told. */
-function leaveOutList(reading: Reading, at: number, first: number, before: Left): number {
+function leaveOutList(reading: ParseState, at: number, first: number, before: Left): number {
   const { parts, not, unsaid } = reading;
   const said = parts[at] ?? {};
   const hasArticle = first > at + 1;

@@ -2,7 +2,7 @@ import { RADIUS } from '@dorpel/contracts/area';
 import { isYear, type NamedFilter } from './filter-names.ts';
 import type { Part } from './meaning.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
-import { after, filterAt, isFiller, isNumber, leaveOut, type Reader, type Reading } from './reading.ts';
+import { after, filterAt, isFiller, isNumber, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 
 /** How far 'about' reaches to both sides. */
 const ABOUT = 0.1;
@@ -41,15 +41,15 @@ function askNumber(filter: NamedFilter, quantity: Quantity): Readonly<Record<str
 const LEAST_PRICE = 10_000;
 const LEAST_RENT = 100;
 
-const find = ({ vocabulary }: Reading, isIt: (filter: NamedFilter) => boolean): NamedFilter | null =>
+const find = ({ vocabulary }: ParseState, isIt: (filter: NamedFilter) => boolean): NamedFilter | null =>
   [...vocabulary.filters.values()].find(isIt) ?? null;
 
-const isRent = ({ parts, listGoal }: Reading) =>
+const isRent = ({ parts, listGoal }: ParseState) =>
   parts.some(({ goal }) => goal === 'rent') || (listGoal === 'rent' && !parts.some(({ goal }) => goal === 'sale'));
 
 /** What a number measures that stands alone: a price or a surface by its unit, a year, a price by its size. */
 function measured(
-  reading: Reading,
+  reading: ParseState,
   { measures, isLand, loose, from, to, bound, isOpen }: Quantity,
 ): NamedFilter | null {
   const price = () => find(reading, ({ measure }) => measure === 'money');
@@ -67,13 +67,13 @@ function measured(
   return (to ?? from) >= (isRent(reading) ? LEAST_RENT : LEAST_PRICE) ? price() : null;
 }
 
-function put(reading: Reading, asked: Readonly<Record<string, number>>, { isMonthly }: Quantity): void {
+function put(reading: ParseState, asked: Readonly<Record<string, number>>, { isMonthly }: Quantity): void {
   for (const [param, value] of Object.entries(asked)) reading.asked.set(param, value);
   if (isMonthly) reading.goals.add('rent');
 }
 
 /** Notes what a number asks of a filter that is named beside it, or that it can't be said. */
-export function askBeside(reading: Reading, at: number, quantity: Quantity, span: readonly [number, number]): void {
+export function askBeside(reading: ParseState, at: number, quantity: Quantity, span: readonly [number, number]): void {
   const part = reading.parts[at];
   const filter = filterAt(reading, at, 'number');
   if (!filter || !part) return leaveOut(reading, ...span);
@@ -100,7 +100,7 @@ export function fits(filter: NamedFilter, part: Part, { measures }: Quantity): b
 }
 
 /** 'at most 15 km from Bruges'. */
-function readDistance(reading: Reading, at: number, { from, end }: Quantity): number {
+function readDistance(reading: ParseState, at: number, { from, end }: Quantity): number {
   const { parts } = reading;
   const there = after(
     reading,
@@ -160,7 +160,7 @@ export const readNumber: Reader = (reading, at) => {
 };
 
 /** Whether a bound is one of what comes next. */
-function isNumberAfter(reading: Reading, from: number): boolean {
+function isNumberAfter(reading: ParseState, from: number): boolean {
   const at = after(reading, from, ({ filler, unit }) => filler ?? (unit === 'money' || undefined));
   const part = reading.parts[at];
   return isNumber(part) || part?.kind === 'date' || part?.month !== undefined || part?.thing !== undefined;

@@ -4,7 +4,7 @@ import type { Goal } from '../property/property.ts';
 import type { NamedPlace, Part } from './meaning.ts';
 import { isZipOf } from './place-names.ts';
 import { amountAt } from './quantity.ts';
-import { after, isBare, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
+import { after, isBare, isFiller, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 
 /** Kilometres that 'near' means: as far as people go for another house, and further than the town itself reaches. */
 const NEAR = Math.min(10, RADIUS.most);
@@ -68,7 +68,7 @@ export function isMeantAsPlace(
 }
 
 /** Whether the postcode at a part is meant as one: it stands alone, or with its own place. */
-function isZip(reading: Reading, at: number): boolean {
+function isZip(reading: ParseState, at: number): boolean {
   const { parts } = reading;
   const part = parts[at];
   const next = parts[after(reading, at + 1, isFiller)];
@@ -81,7 +81,7 @@ function isZip(reading: Reading, at: number): boolean {
 }
 
 /** The places that a part names, with a postcode before or behind, and where that ends; null when it names none. */
-export function placesAt(reading: Reading, at: number): { places: readonly NamedPlace[]; end: number } | null {
+export function placesAt(reading: ParseState, at: number): { places: readonly NamedPlace[]; end: number } | null {
   const { parts } = reading;
   const part = parts[at];
   if (!part?.places || (part.kind === 'number' && !isZip(reading, at))) return null;

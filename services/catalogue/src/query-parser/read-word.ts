@@ -3,7 +3,7 @@ import type { NamedFilter } from './filter-names.ts';
 import type { Part } from './meaning.ts';
 import { askBeside, fits } from './read-number.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
-import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
+import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 
 /** What no filter can say is told as it was typed. */
 export const readTold: Reader = ({ parts, unsaid }, at) => {
@@ -14,7 +14,7 @@ export const readTold: Reader = ({ parts, unsaid }, at) => {
 };
 
 /** Whether a type is only what another one comes with: 'a house with an office', '2 bedrooms + office'. */
-function isExtra({ parts, types, unsure, asked }: Reading, at: number): boolean {
+function isExtra({ parts, types, unsure, asked }: ParseState, at: number): boolean {
   const before = parts[at - 1];
   if (asked.has('rooms') && (before?.joiner === 'and' || before?.text === '+')) return true;
   if (types.length + unsure.length === 0) return false;
@@ -83,7 +83,7 @@ export const readThing: Reader = (reading, from) => {
   return readThingAt(reading, at, bound, at - from);
 };
 
-function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lead: number): number {
+function readThingAt(reading: ParseState, at: number, bound: Quantity['bound'], lead: number): number {
   const { parts } = reading;
   const part = parts[at];
   const filter = part?.thing ? filterOf(reading, part.thing) : null;
@@ -131,7 +131,7 @@ function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lea
 }
 
 /** 'On the second floor' is meant as it is said, 'from the second floor' to one side. */
-function askFromTo({ asked }: Reading, { params }: NamedFilter, value: number, bound: Quantity['bound']): void {
+function askFromTo({ asked }: ParseState, { params }: NamedFilter, value: number, bound: Quantity['bound']): void {
   const [min = '', max = ''] = params;
   if (bound !== 'most') asked.set(min, value);
   if (bound !== 'least') asked.set(max, value);
@@ -140,4 +140,4 @@ function askFromTo({ asked }: Reading, { params }: NamedFilter, value: number, b
 const isInReach = ({ most, measure }: { readonly most: number; readonly measure: unknown }, value: number) =>
   measure !== null || value <= most;
 
-const isOfArea = (reading: Reading, at: number) => filterAt(reading, at, 'number')?.measure === 'area';
+const isOfArea = (reading: ParseState, at: number) => filterAt(reading, at, 'number')?.measure === 'area';

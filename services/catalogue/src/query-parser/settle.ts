@@ -1,10 +1,10 @@
 import { writePoint } from '@dorpel/contracts/area';
 import { readFilters, writeFilters } from '@dorpel/contracts/filters';
 import type { NamedPlace } from './meaning.ts';
-import type { Reading, Unsure } from './reading.ts';
+import type { ParseState, Unsure } from './parse-state.ts';
 
 /** What is a type or a filter by the rest: a garage is one of a house, and else what is looked for. */
-function settleUnsure(reading: Reading, { at, types, filter, number }: Unsure, hasOther: boolean): void {
+function settleUnsure(reading: ParseState, { at, types, filter, number }: Unsure, hasOther: boolean): void {
   const { parts, asked, unsaid } = reading;
   const [param = ''] = filter.params;
   const isFilter = hasOther || number?.isCount === true || parts.slice(0, at).some((part) => part.with);
@@ -16,10 +16,10 @@ function settleUnsure(reading: Reading, { at, types, filter, number }: Unsure, h
 }
 
 /** The types that are asked, but for those that are left out. */
-const typesOf = ({ types, not }: Reading): string[] => [...new Set(types)].filter((id) => !not.has(`type-${id}`));
+const typesOf = ({ types, not }: ParseState): string[] => [...new Set(types)].filter((id) => !not.has(`type-${id}`));
 
 /** What a surface without a name measures where only land is looked for: the land. */
-function asLand({ asked, vocabulary }: Reading, unsure: readonly Unsure[], isOnlyLand: boolean): void {
+function asLand({ asked, vocabulary }: ParseState, unsure: readonly Unsure[], isOnlyLand: boolean): void {
   const land = unsure.find(({ filter }) => filter.measure === 'area')?.filter;
   const surface = [...vocabulary.filters.values()].find(
     ({ measure, params }) => measure === 'area' && params.length > 1,
@@ -32,7 +32,7 @@ function asLand({ asked, vocabulary }: Reading, unsure: readonly Unsure[], isOnl
 }
 
 /** Parameters of the address that places and circles ask. A list has one circle: of several, the towns themselves. */
-function placesOf(reading: Reading, nameOf: (place: NamedPlace) => string): [string, string][] {
+function placesOf(reading: ParseState, nameOf: (place: NamedPlace) => string): [string, string][] {
   const { places, circles, unsaid } = reading;
   const [circle, ...others] = circles;
   const isOne = others.every(({ place, radius }) => place.key === circle?.place.key && radius === circle.radius);
@@ -49,7 +49,7 @@ function placesOf(reading: Reading, nameOf: (place: NamedPlace) => string): [str
 }
 
 /** The query of the list that was asked for, as its address says it. */
-export function settle(reading: Reading, nameOf: (place: NamedPlace) => string): URLSearchParams {
+export function settle(reading: ParseState, nameOf: (place: NamedPlace) => string): URLSearchParams {
   const { asked, goals, types, unsure } = reading;
   const isOther = types.length > 0 || [...asked.keys()].some((param) => isOfHome(reading, param));
   const isOnlyLand = types.length === 0 && unsure.every(({ filter }) => filter.measure === 'area');
@@ -68,7 +68,7 @@ export function settle(reading: Reading, nameOf: (place: NamedPlace) => string):
 }
 
 /** Whether a parameter asks what only homes have: bedrooms, a garden. */
-function isOfHome({ vocabulary, unsure }: Reading, param: string): boolean {
+function isOfHome({ vocabulary, unsure }: ParseState, param: string): boolean {
   const filter = [...vocabulary.filters.values()].find(({ params }) => params.includes(param));
   const isUnsure = unsure.some((each) => each.filter.filter === filter?.filter);
   return (

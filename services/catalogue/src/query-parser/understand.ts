@@ -8,7 +8,7 @@ import { readNumber } from './read-number.ts';
 import { readNot } from './read-not.ts';
 import { isMeantAsPlace, readElsewhere, readNear, readPlace } from './read-place.ts';
 import { readEither, readGoal, readSort, readThing, readTold, readType } from './read-word.ts';
-import type { Reader, Reading } from './reading.ts';
+import type { Reader, ParseState } from './parse-state.ts';
 import { inOrder, settle } from './settle.ts';
 import { type Token, tokensOf, type Work } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -51,7 +51,7 @@ const READERS: readonly Reader[] = [
 ];
 
 /** What says nothing where none of the readers took it. */
-const isSilent = ({ parts }: Reading, at: number) => {
+const isSilent = ({ parts }: ParseState, at: number) => {
   const part = parts[at];
   return (
     part?.filler ??
@@ -83,8 +83,8 @@ function withNumbersMeant(parts: readonly Part[]): Part[] {
   });
 }
 
-function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): Reading {
-  const reading: Reading = {
+function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): ParseState {
+  const reading: ParseState = {
     parts: withNumbersMeant(withPlacesMeant(vocabulary.lexicon.tag(tokens, work), vocabulary, goal)),
     vocabulary,
     work,
@@ -112,7 +112,7 @@ function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }:
 }
 
 /** What was left, in the order in which it was typed; what stood together is one phrase. */
-function restOf({ parts, unsaid, words }: Reading): Rest[] {
+function restOf({ parts, unsaid, words }: ParseState): Rest[] {
   const rest: { text: string; isWords: boolean }[] = [];
   let last = -1;
   for (const [at, part] of parts.entries()) {
@@ -138,7 +138,7 @@ const UNSAID = 0.2;
 /** Less than any word counts: of two languages that understand as much, it is that of the page. */
 const FOREIGN = 0.1;
 
-function doubtOf({ parts, unsaid, words, vocabulary }: Reading, language: Language): number {
+function doubtOf({ parts, unsaid, words, vocabulary }: ParseState, language: Language): number {
   const left = parts.filter((_, at) => words.has(at) && !unsaid.has(at)).length + unsaid.size * UNSAID;
   const guessed = parts.filter(({ isGuessed }, at) => isGuessed && !words.has(at) && !unsaid.has(at)).length;
   return left + guessed * GUESSED + (vocabulary.language === language ? 0 : FOREIGN);

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Says that the map leaves homes out, and how to see them; nothing where it shows them all. */
-export function NewestOnly({ shown, located }: Props) {
+export function LimitNote({ shown, located }: Props) {
   const { language } = useSite();
   if (shown >= located) return null;
   const newest = formatNumber(shown, language);
@@ -31,7 +31,7 @@ export function NewestOnly({ shown, located }: Props) {
 const MOST = 12;
 
 /** Says which homes stand in the middle of their municipality because their place is not known; nothing where all have one. */
-export function WithoutPlace({ items }: { readonly items: readonly PropertyPosition[] }) {
+export function PlaceNote({ items }: { readonly items: readonly PropertyPosition[] }) {
   const { href } = useSite();
   const homes = items.filter(({ isMiddle }) => isMiddle);
   if (homes.length === 0) return null;

@@ -48,7 +48,7 @@ function Left({ left: { type, city, zip, leftOn } }: { readonly left: LeftData }
 }
 
 /** No property by this number: said in a sentence, with the search at hand (C15). */
-export function Missing({ left }: Pick<MissingData, 'left'>) {
+export function NoProperty({ left }: Pick<MissingData, 'left'>) {
   const { t } = useLingui();
   if (left) return <Left left={left} />;
   return (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLeftHomes } from '../admin/admin.ts';
 import { idOf } from '../formats/format.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { mayLeave } from './leaving.ts';
+import { mayLeave } from './withdrawal.ts';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot } from './snapshot.fixture.ts';
 
 let service: Running;

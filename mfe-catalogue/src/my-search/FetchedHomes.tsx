@@ -51,7 +51,7 @@ export function useHomes(ids: readonly string[]): { readonly homes: Found; reado
 type Props = ReturnType<typeof useHomes> & { readonly children: (homes: Exclude<Found, string>) => ReactNode };
 
 /** Homes that the browser asks for: their place while they come, a way on when they do not. */
-export function Finding({ homes, retry, children }: Props) {
+export function FetchedHomes({ homes, retry, children }: Props) {
   if (homes === 'waiting') return <div className={styles.waiting} aria-busy="true" />;
   if (homes !== 'failed') return children(homes);
   return (

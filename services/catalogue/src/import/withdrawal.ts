@@ -1,7 +1,7 @@
 import type { EntryStore } from '../listings/listings.ts';
 import type { Entry } from '../property/property.ts';
 import type { Everything } from './groups.ts';
-import type { EntryImport, Returning } from './import-entries.ts';
+import type { EntryImport, IdentityMatch } from './import-entries.ts';
 
 /** Entries that are withdrawn in one go, unless it is said. */
 const BATCH = 200;
@@ -15,8 +15,12 @@ const MOST_LEAVING = 100;
 export const mayLeave = (missing: number, of: number): boolean => missing <= MOST_LEAVING && missing <= of * MOST_SHARE;
 
 /** The home that one of a file is: another one by its ID where that came back under a second, unless both stand in the file. */
-export function homeOf<T extends Entry>(returning: Returning<T> | undefined, id: string, ids: ReadonlySet<string>) {
-  const home = returning?.known(id) ?? id;
+export function homeOf<T extends Entry>(
+  identityMatch: IdentityMatch<T> | undefined,
+  id: string,
+  ids: ReadonlySet<string>,
+) {
+  const home = identityMatch?.known(id) ?? id;
   return home !== id && ids.has(home) ? id : home;
 }
 
@@ -32,19 +36,19 @@ async function* leavingFrom<T extends Entry>(
   }
 }
 
-type Leaving<T extends Entry> = {
+type Withdrawal<T extends Entry> = {
   readonly store: EntryStore<T>;
   readonly isFull: boolean;
-  readonly returning?: Returning<T>;
+  readonly identityMatch?: IdentityMatch<T>;
 };
 
 /** What a file lacks, what it names as gone, whether it is read as the whole of something, and of which feeds. */
 async function whatLeaves<T extends Entry>(
-  { store, isFull, returning }: Leaving<T>,
+  { store, isFull, identityMatch }: Withdrawal<T>,
   { ids, gone, feeds, nameless }: Everything,
   isEmpty: boolean,
 ) {
-  const known = (all: ReadonlySet<string>) => new Set([...all].map((id) => homeOf(returning, id, ids)));
+  const known = (all: ReadonlySet<string>) => new Set([...all].map((id) => homeOf(identityMatch, id, ids)));
   const [here, taken] = [known(ids), known(gone)];
   const scope = feeds.size > 0 ? [...feeds] : undefined;
   const missing: string[] = [];
@@ -62,7 +66,7 @@ async function whatLeaves<T extends Entry>(
  * @returns whether it is so: nothing is to be imported
  */
 export async function leavesTooMany<T extends Entry>(
-  entries: Leaving<T> &
+  entries: Withdrawal<T> &
     Pick<EntryImport<never, T>, 'isDryRun' | 'mayWithdraw' | 'kept' | 'now'> & {
       /** Which of those that would leave are in the file under another ID. */
       readonly back: (leaving: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
@@ -101,7 +105,7 @@ export async function leave<R extends { readonly ID: number; readonly language: 
     | 'write'
     | 'mayWithdraw'
     | 'kept'
-    | 'returning'
+    | 'identityMatch'
     | 'now'
     | 'batch'
   >,

@@ -24,4 +24,4 @@ function RemoveLink({ id, name, address }: Props) {
   );
 }
 
-export default alive('remove-compared', RemoveLink);
+export default alive('comparison-removal', RemoveLink);

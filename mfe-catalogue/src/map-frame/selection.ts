@@ -16,7 +16,7 @@ type Callbacks = CardCallbacks & {
 };
 
 /** What is shown of the chosen home: its card beside its mark, on a phone a strip of cards that the mark goes along with. */
-export function createChosen(host: HTMLElement, map: BaseMap, callbacks: Callbacks) {
+export function createSelection(host: HTMLElement, map: BaseMap, callbacks: Callbacks) {
   const isNarrow = matchMedia(NARROW);
   const card = createCard(host, map, callbacks);
   const strip = createStrip(host, callbacks);

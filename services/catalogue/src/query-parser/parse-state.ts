@@ -18,7 +18,7 @@ export type Unsure = {
 };
 
 /** A sentence while it is read: its parts, and what was made of them so far. */
-export type Reading = {
+export type ParseState = {
   readonly parts: readonly Part[];
   readonly vocabulary: Vocabulary;
   readonly work: Work;
@@ -44,21 +44,21 @@ export type Reading = {
 };
 
 /** Reads what begins at a part: how many parts it took, 0 when it is something else. */
-export type Reader = (reading: Reading, at: number) => number;
+export type Reader = (reading: ParseState, at: number) => number;
 
 /** The filter that a part names, if it is one of a kind. */
-export function filterAt({ parts, vocabulary }: Reading, at: number, is: NamedFilter['is']): NamedFilter | null {
+export function filterAt({ parts, vocabulary }: ParseState, at: number, is: NamedFilter['is']): NamedFilter | null {
   const thing = parts[at]?.thing;
   const filter = thing && vocabulary.filters.get(thing);
   return filter?.is === is ? filter : null;
 }
 
 /** The filter of a name. */
-export const filterOf = ({ vocabulary }: Reading, name: FilterName): NamedFilter | null =>
+export const filterOf = ({ vocabulary }: ParseState, name: FilterName): NamedFilter | null =>
   vocabulary.filters.get(name) ?? null;
 
 /** The first part from here on that is not skipped. */
-export function after({ parts, work }: Reading, from: number, isSkipped: (part: Part) => unknown): number {
+export function after({ parts, work }: ParseState, from: number, isSkipped: (part: Part) => unknown): number {
   let at = from;
   for (let part = parts[at]; part && isSkipped(part); part = parts[at]) {
     at += 1;
@@ -81,7 +81,7 @@ export const isNumber = (part: Part | undefined): boolean =>
   part !== undefined && (part.kind === 'number' || part.kind === 'land' || part.number !== undefined);
 
 /** Says that no filter can say what stands from one part to before another, but for what says nothing anyway. */
-export function leaveOut({ parts, unsaid }: Reading, from: number, to: number): void {
+export function leaveOut({ parts, unsaid }: ParseState, from: number, to: number): void {
   for (let at = from; at < to; at += 1) {
     const part = parts[at];
     if (part && (!part.filler || part.loose || part.number !== undefined) && !part.joiner) unsaid.add(at);

@@ -4,7 +4,7 @@ import type { Property } from '../property/property.ts';
 import { TEXT_FIELDS } from '../formats/formats.ts';
 import type { Files } from './files.ts';
 import { readGroups, type Source } from './groups.ts';
-import type { Returning } from './import-entries.ts';
+import type { IdentityMatch } from './import-entries.ts';
 import type { Issue } from './report.ts';
 import type { Catalogue } from './snapshots.ts';
 
@@ -54,7 +54,7 @@ const NO_FILES: Files = {
 type Left = (id: string) => Promise<boolean>;
 
 /** The homes that came back under other IDs, and how one is found. */
-export type ReturningHomes = Returning<StoredProperty> & {
+export type HomeMatch = IdentityMatch<StoredProperty> & {
   /**
    * Which of those that a file lacks stand in it under another ID. It is looked for before anything is written, and pictures are taken
    * only of homes that stand behind a door that is left.
@@ -73,10 +73,10 @@ export type ReturningHomes = Returning<StoredProperty> & {
  * Recognises homes that left and come back under another ID: a mandate that was signed anew, an office that changed its software. Such a
  * home keeps its ID on the site, and with it its address, its history and who keeps it among their favourites. One that may be two is new.
  */
-export async function openReturning(
+export async function openIdentityMatch(
   { returns, atPlaceOf }: Pick<Catalogue, 'returns' | 'atPlaceOf'>,
   { isDryRun, tell }: { readonly isDryRun: boolean; readonly tell: (issue: Issue) => void },
-): Promise<ReturningHomes> {
+): Promise<HomeMatch> {
   const known = new Map(await returns.all());
 
   /** The homes that left and are alike, in the eyes of `isAlike`. */

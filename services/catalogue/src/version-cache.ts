@@ -41,7 +41,7 @@ export async function readDirectory(
 }
 
 /** What many requests need and only an import changes: made once per version of the catalogue. */
-export function rememberedOf(
+export function versionCacheOf(
   { directory: shelves, properties, projects, rules, rates }: OpenCatalogue,
   { atlas, postcodes, homes, currentVersion, now }: Given,
 ) {
