@@ -90,7 +90,10 @@ function checksOf(wanted, base) {
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10;
 
-const inMinutes = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+function inMinutes(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 /** Where the time went: each part by the clock, and the slowest tests of all. */
 function tellTimes(parts, tests) {

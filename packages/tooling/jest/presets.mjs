@@ -54,6 +54,7 @@ const longNode = { ...node, maxWorkers: Math.max(2, availableParallelism() - 1) 
 export const react = {
   ...base,
   testEnvironment: require.resolve('jest-fixed-jsdom'),
+  transform: { ...base.transform, '\\.po$': here('./document-first.mjs') },
   setupFilesAfterEnv: [here('./react-setup.mjs')],
 };
 
