@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Runs the services of a team beside a site.
-import { build } from './install.mjs';
 import { runCommand } from './command.mjs';
-import { install } from './install.mjs';
+import { build, install } from './install.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { during } from './progress.mjs';
 import { addressList, servicesHere } from './services.mjs';
