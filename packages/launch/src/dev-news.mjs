@@ -117,8 +117,8 @@ export function createNews() {
     },
     /** The server has the first build that is followed; what is open can't be exchanged for it, and goes on as it is. */
     begun(owner) {
-      has[owner] = (told[owner] ?? 0) + 1;
       this.exchange(owner, { css: {}, isWhole: true });
+      has[owner] = told[owner];
     },
     renewed: (owner) => tell('renewed', { owner }),
   };

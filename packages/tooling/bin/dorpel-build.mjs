@@ -161,8 +161,10 @@ const stylesOf = (compilation) =>
  * of it (a frame, the first script, what the server alone draws) comes with a new document.
  */
 function followOutputs() {
+  /** When the last build began that browsers were told of. */
+  let toldOf;
   const changed = (message) => {
-    isTold = true;
+    toldOf = started;
     tell(message);
   };
   const hashes = new Map();
@@ -186,13 +188,12 @@ function followOutputs() {
     child.hooks.afterDone.tap('dev', (stats) => {
       const isOfServer = child.options.target === 'node20';
       // What browsers were told of already is, in what the server draws, the same change.
-      if (!stats.hasErrors() && isOther(child, stats.hash) && !(isOfServer && isTold)) changed({ kind: 'document' });
+      if (!stats.hasErrors() && isOther(child, stats.hash) && !(isOfServer && toldOf === started))
+        changed({ kind: 'document' });
     });
 }
 
 let started = Date.now();
-/** Whether browsers were told of what is built now. */
-let isTold = false;
 await mkdir(dist, { recursive: true });
 const builds = (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true });
 // One after the other, the browser's first: side by side in one thread each would wait for all.
@@ -214,8 +215,8 @@ if (values.watch) {
   // Each half runs by itself; of one change they are one build, which begins with the first of them.
   let isOver = true;
   compiler.hooks.watchRun.tap('started', () => {
-    if (!isOver) return;
-    [isOver, isTold, started] = [false, false, Date.now()];
+    if (isOver) started = Date.now();
+    isOver = false;
   });
   compiler.hooks.done.tap('ended', () => {
     isOver = true;

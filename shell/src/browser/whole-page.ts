@@ -10,6 +10,7 @@ const PIECES = '[data-long]:not([data-long="whole"]) > *';
 /**
  * Lays out what was left for later, some of it a task, so that none is long and the page has its true height soon after
  * somebody came: a place that is remembered or jumped to is where it was. After each it leaves a frame to whoever came.
+ * @param isStill whether the page stays as the server sent it: only in such a one are lists left for later
  */
 export function layOutRest(isStill: boolean): void {
   const rest = [...document.querySelectorAll<HTMLElement>(isStill ? `${PARTS}, ${PIECES}` : PARTS)];

@@ -42,12 +42,14 @@ async function busy(): Promise<number> {
 /** How fast this machine is at the moment, as Lighthouse counts it (`budgets/touch.spec.ts`): twice as high is twice as fast. */
 const indexOf = (page: Page): Promise<number> => page.evaluate(pageFunctions.computeBenchmarkIndex);
 
+/** What a machine is just before something is measured: what share of it something else has, and how fast it is. */
+const machine = async (page: Page) => ({ busy: await busy(), index: await indexOf(page) });
+
 type Row = {
   readonly what: string;
   readonly seconds: number;
   readonly promised: number;
-  /** How fast the machine was, and what share of it something else had, just before. */
-  readonly before: { readonly index: number; readonly busy: number };
+  readonly before: Awaited<ReturnType<typeof machine>>;
 };
 
 /** Tells what was measured, also as what a machine with index 1,000 would have taken, and holds a quiet machine to what is promised. */
@@ -55,8 +57,8 @@ function judge(rows: readonly Row[]): void {
   for (const { what, seconds, promised, before } of rows) {
     const said = `${what.padEnd(36)} ${seconds.toFixed(2).padStart(6)} s of ${promised}`;
     const scaled = ((seconds * before.index) / 1000).toFixed(2);
-    const machine = `index ${Math.round(before.index)}, ${Math.round(before.busy * 100)} % busy before`;
-    process.stdout.write(`${said} (${machine}; with index 1,000: ${scaled} s)\n`);
+    const then = `index ${Math.round(before.index)}, ${Math.round(before.busy * 100)} % busy before`;
+    process.stdout.write(`${said} (${then}; with index 1,000: ${scaled} s)\n`);
   }
   process.stdout.write(`${cpus().length} processors, Node ${process.versions.node}\n`);
   const late = rows.filter(
@@ -92,8 +94,7 @@ test('T10 the first hour of a team: the harness is ready, an edit is seen, a rem
   const view = join(folder, 'src/inspire/page.tsx');
   const written = await readFile(view, 'utf8');
 
-  const before = async () => ({ busy: await busy(), index: await indexOf(page) });
-  const ofHarness = await before();
+  const ofHarness = await machine(page);
   const ready = await timed(async () => {
     harness = await startHarness(folder, PORT);
   });
@@ -104,7 +105,7 @@ test('T10 the first hour of a team: the harness is ready, an edit is seen, a rem
     .click();
   const heading = page.getByRole('heading', { level: 1 });
   const edits: number[] = [];
-  const ofEdits = await before();
+  const ofEdits = await machine(page);
   for (const mark of ['!', '?', '…']) {
     const text = `We bouwen nog aan deze pagina${mark}`;
     const seen = () => page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, text);
@@ -122,8 +123,8 @@ test('T10 the first hour of a team: the harness is ready, an edit is seen, a rem
   await writeFile(view, written);
 
   const row = async (what: string, promised: number, work: () => Promise<number>): Promise<Row> => {
-    const then = await before();
-    return { what, seconds: await work(), promised, before: then };
+    const before = await machine(page);
+    return { what, seconds: await work(), promised, before };
   };
   const rows: Row[] = [
     { what: 'harness ready', seconds: ready, promised: PROMISED.harness, before: ofHarness },
@@ -170,7 +171,7 @@ test('T10 M3 an edit on the site is seen at once, keeps what was typed, and a se
       seen: () => Promise<unknown>,
       back: () => Promise<unknown>,
     ) {
-      const before = { busy: await busy(), index: await indexOf(page) };
+      const before = await machine(page);
       await edited(join(copy, file), how, async () => {
         rows.push({ what, seconds: await timed(seen), promised: PROMISED.edit, before });
       });

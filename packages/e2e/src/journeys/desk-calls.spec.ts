@@ -4,13 +4,10 @@ import { fillIn, formOf, who } from '../site/forms.ts';
 import { OWNER, visitor } from '../site/visitor.ts';
 import { expectAccessible } from './axe.ts';
 import { mailsTo } from './mails.ts';
-import { comeIn, invite, OFFICES, sitDown } from './office.ts';
+import { comeIn, expectFits, invite, OFFICES, sitDown } from './office.ts';
 import { nightlyBut } from './schedule.ts';
 
 /** Nothing stands out at the side of a page. */
-/** Pixels, once the styles are there: a page that still comes is laid out without them for who asks. */
-const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
 const WORDS = {
   nl: { told: 'Telefonisch doorgegeven', here: /^hier, /, moved: /^Verplaatst\./, mail: /verplaatst/ },
   fr: { told: 'Dit par téléphone', here: /^ici, /, moved: /^Déplacée\./, mail: /déplacée/ },
@@ -42,7 +39,7 @@ for (const office of CALLS) {
       await formOf(desk).locator('button[type="submit"]').last().click();
       await expect(desk.locator('[name="phone"]')).toHaveAttribute('aria-invalid', 'true');
       await expect(desk.locator('[name="lastName"]')).toHaveValue(caller.lastName);
-      await expect.poll(() => desk.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await expectFits(desk);
       const reader = await browser.newContext({
         storageState: await desk.context().storageState(),
         viewport: { width, height: 900 },
@@ -51,7 +48,7 @@ for (const office of CALLS) {
       for (const path of ['entry/?form=site-contact', `viewings/week/?from=${day}`, `viewings/round/?day=${day}`]) {
         await seen.goto(`/${language}/desk/${path}`);
         await expectAccessible(seen);
-        await expect.poll(() => seen.evaluate(overflow)).toBeLessThanOrEqual(0);
+        await expectFits(seen);
       }
       await reader.close();
       await desk.locator('[name="phone"]').fill(caller.phone);
@@ -63,7 +60,7 @@ for (const office of CALLS) {
 
       await desk.goto(`/${language}/desk/viewings/week/?from=${day}`);
       // A message is counted in the bar by now; whatever the width, the viewing is seen without moving sideways.
-      await expect.poll(() => desk.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await expectFits(desk);
       const card = await desk.locator(`[data-viewing="${id}"]`).boundingBox();
       expect(card?.width).toBeGreaterThan(0);
       expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(width);

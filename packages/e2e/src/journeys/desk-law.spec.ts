@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { comeIn, invite, OFFICES, sitDown } from './office.ts';
+import { comeIn, expectFits, invite, OFFICES, sitDown } from './office.ts';
 
 /** A rule that nobody confirmed, of a home that says it. */
 const RULE = 'flanders-renovation-duty';
@@ -23,8 +23,7 @@ test('X14 L6 who leads the office confirms a rule without a script, a home says 
     await page.getByRole('link', { name: 'Vergelijk ze met hun bron en bevestig ze' }).click();
     await expect(page).toHaveURL('/nl/desk/law/');
     await expect(entry()).toContainText('te bevestigen door ons kantoor');
-    const overflow = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });
 
   await test.step('a day to come is refused, and nothing that was written is lost', async () => {

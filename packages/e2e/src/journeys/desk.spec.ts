@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { calendarFileOf, mailsTo } from './mails.ts';
-import { comeIn, invite, mailedPassword, OFFICES, PASSWORD, sitDown } from './office.ts';
+import { comeIn, expectFits, invite, mailedPassword, OFFICES, PASSWORD, sitDown } from './office.ts';
 import { askInDutch } from '../site/forms.ts';
 import { OWNER, visitor } from '../site/visitor.ts';
 import { nightlyBut } from './schedule.ts';
@@ -44,8 +44,6 @@ const CLOSED_TO_AGENTS = [
 ];
 
 /** Nothing stands out at the side of a page. */
-const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-
 for (const office of OFFICES) {
   const { language, width, words } = office;
   test(
@@ -71,7 +69,7 @@ for (const office of OFFICES) {
         await comeIn(page, office, lies, await invite(lies, agent, 'agent', language));
         await comeIn(other, office, karim, await invite(karim, 'Karim Haddad', 'manager', language));
         await expect(page.getByRole('banner')).toContainText(agent);
-        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+        await expectFits(page);
       });
 
       await test.step('both find the question in the inbox', async () => {
@@ -82,14 +80,14 @@ for (const office of OFFICES) {
             .click();
           await each.getByLabel(words.search).fill(person.email);
           await each.getByRole('button', { name: words.show }).click();
-          await expect.poll(() => overflow(each)).toBeLessThanOrEqual(0);
+          await expectFits(each);
           await each
             .getByRole('main')
             .getByRole('link', { name: new RegExp(person.firstName) })
             .click();
           await expect(each.getByRole('main').getByText('Kan ik zaterdag komen kijken?').last()).toBeVisible();
         }
-        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+        await expectFits(page);
       });
 
       await test.step('one takes it on, calls and writes it down; the other, who was there too, overwrites nothing', async () => {
@@ -111,7 +109,7 @@ for (const office of OFFICES) {
         await page.getByLabel(words.template).selectOption('standard-viewing');
         await page.getByRole('button', { name: words.use }).click();
         await expect(page.locator('[name="text"]')).toHaveValue(new RegExp(agent));
-        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+        await expectFits(page);
         await page.getByRole('button', { name: words.send }).click();
         await expect(page.getByText(words.leaves)).toBeVisible();
         const mails = await mailsTo(person.email, 2);
@@ -137,7 +135,7 @@ for (const office of OFFICES) {
         await page.goto(`/${language}/desk/viewings/${await bookViewing(page, guest, language)}/`);
         await page.getByText(words.move, { exact: true }).click();
         await page.locator('[name="slotId"]').first().check();
-        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+        await expectFits(page);
         await page.getByRole('button', { name: words.moveIt }).click();
         await expect(page.getByText(words.moved)).toBeVisible();
         const [mail] = await mailsTo(guest.email, 2);

@@ -111,3 +111,9 @@ export async function comeIn(page: Page, { language, words }: Office, email: str
   await page.getByRole('button', { name: words.password }).click();
   await expect(page).toHaveURL(`/${language}/desk/?password`);
 }
+
+/** Expects that a page is no wider than its window, once its styles are there: one that still comes is laid out without them for who asks. */
+export const expectFits = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth))
+    .toBeLessThanOrEqual(0);

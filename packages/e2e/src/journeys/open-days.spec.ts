@@ -4,13 +4,10 @@ import { fillIn, linkIn, sendForm } from '../site/forms.ts';
 import { OWNER, visitor } from '../site/visitor.ts';
 import { expectAccessible } from './axe.ts';
 import { calendarFileOf, mailsTo } from './mails.ts';
-import { comeIn, invite, OFFICES, sitDown } from './office.ts';
+import { comeIn, expectFits, invite, OFFICES, sitDown } from './office.ts';
 import { nightlyBut } from './schedule.ts';
 
 /** Nothing stands out at the side of a page. */
-/** Pixels, once the styles are there: a page that still comes is laid out without them for who asks. */
-const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
 const WORDS = {
   nl: {
     home: 'te-koop',
@@ -63,7 +60,7 @@ for (const office of VISITS) {
       const seen = await browser.newPage({ viewport: { width, height: 900 } });
       await seen.goto(page.url());
       await expectAccessible(seen);
-      await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await expectFits(page);
       const { firstName, lastName, email } = person;
       await fillIn(page, { persons: '3', firstName, lastName, email, privacy: true });
       await sendForm(page);
@@ -85,7 +82,7 @@ for (const office of VISITS) {
       await desk.locator(`a[href$="/desk/open-days/${id}/"]`).first().click();
       const line = desk.getByRole('row').filter({ hasText: email });
       await expect(line).toContainText('3');
-      await expect.poll(() => desk.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await expectFits(desk);
       await desk.getByText(words.add).click();
       await desk.locator('[name="firstName"]').fill('Jef');
       await desk.locator('[name="lastName"]').fill(`Maes ${mark}`);

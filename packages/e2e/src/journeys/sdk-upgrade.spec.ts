@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { pointerOf } from '../releases/second-version.ts';
 import { embeddedIn } from '../releases/traffic.ts';
-import { REPOSITORY, run } from '../site/checkout.ts';
+import { gitIn, REPOSITORY, run } from '../site/checkout.ts';
 import { type OwnSite, startOwnSite, until } from '../site/own-site.ts';
 import { awake, declined } from '../site/visitor.ts';
 import { importRoutes, MADE_PAGE } from './made-remote.ts';
@@ -37,8 +37,7 @@ let old: string;
 let now: string;
 
 const pnpm = (...args: string[]) => run(team, './pnpm', args);
-const git = (...args: string[]) =>
-  run(team, 'git', ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', ...args]);
+const git = (...args: string[]) => gitIn(team)(...args);
 
 /** Runs a command of the package that makes repositories, as it is packed in a folder. */
 async function make(folder: string, cwd: string, ...command: string[]): Promise<string> {

@@ -32,10 +32,15 @@ export async function run(
   return stdout;
 }
 
-/** Keeps all that a folder has in git, by nobody in particular. */
-async function commit(folder: string): Promise<void> {
-  const git = (...args: string[]) =>
+/** Git in the folder of a team, by nobody in particular. */
+export const gitIn =
+  (folder: string) =>
+  (...args: string[]): Promise<string> =>
     run(folder, 'git', ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', ...args]);
+
+/** Keeps all that a folder has in git. */
+async function commit(folder: string): Promise<void> {
+  const git = gitIn(folder);
   await git('init', '--quiet');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'What the team begins with');

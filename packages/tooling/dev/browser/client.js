@@ -71,9 +71,10 @@ let known = stamp && Object.fromEntries(new URLSearchParams(stamp));
 
 /** What was built while this page could not hear of it may be in its scripts, and is not in its document. */
 function catchUp({ since, told, has }) {
+  known ??= { since, ...told };
   // Whoever follows the sources was started anew meanwhile: nobody knows what this page is of.
-  if (known && known.since !== since) reloadTyped();
-  for (const [owner, count] of known ? Object.entries(told) : []) {
+  if (known.since !== since) reloadTyped();
+  for (const [owner, count] of Object.entries(told)) {
     if (count <= Number(known[owner] ?? 0)) continue;
     waiting.add(owner);
     if (has[owner] === count) served(owner);

@@ -1,4 +1,4 @@
-import { benchBeside } from './import-load.ts';
+import { benchImportLoad } from './import-load.ts';
 import { benchImport } from './import.ts';
 import { benchCrm, drillCrmKills } from './crm.ts';
 import { drillKills } from './kill-drill.ts';
@@ -60,7 +60,7 @@ if (command === 'search') {
   for (const records of numbersOf(given, [RECORDS])) say(await benchImport(records));
 } else if (command === 'beside') {
   for (const records of numbersOf(given, [BESIDE])) {
-    const { text, growth } = await benchBeside(records, say);
+    const { text, growth } = await benchImportLoad(records, say);
     say(text);
     if (growth > MOST_GROWTH) process.exitCode = 1;
   }

@@ -59,7 +59,7 @@ export async function ask(
  * @param say told of each step
  * @returns a sentence, and how many times longer the slowest twentieth of the answers took, in the middle of some windows
  */
-export async function benchBeside(records: number, say: (text: string) => void) {
+export async function benchImportLoad(records: number, say: (text: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-beside-'));
   const external = process.env['MONGODB_URI'];
   const database = external ? { uri: external, stop: async () => {} } : await startDatabaseProcess();
