@@ -10,8 +10,8 @@ const BUILD = join(ROOT, 'packages/tooling/bin/dorpel-build.mjs');
 /**
  * Builds a remote or the shell on every change, and lets the pages that are open and the server have it.
  * @param {string} folder
- * @param {{ settings: { releases: string, siteUrl: string }, news: object, ends: (() => unknown)[], onShell: () => void, isServed?: boolean }} site
- *   `onShell`: the server's half of the shell is another one; `isServed`: an older build is served meanwhile, in whose place the first one comes
+ * @param {{ settings: { releases: string, siteUrl: string }, news: object, ends: (() => unknown)[], onShell: (count: number) => void, isServed?: boolean }} site
+ *   `onShell`: the server's half of the shell is another one, of the build with that number; `isServed`: an older build is served meanwhile, in whose place the first one comes
  * @returns {Promise<void>} once the first build is there
  */
 export function followBuild(folder, { settings, news, ends, onShell, isServed = false }) {
@@ -30,28 +30,27 @@ export function followBuild(folder, { settings, news, ends, onShell, isServed = 
   async function built(text, count) {
     say(text);
     news.mend(folder, 'build');
-    if (isShell) return onShell();
+    if (isShell) return onShell(count);
     await serveLastBuild(folder, settings.releases);
     if (isFirst && !isServed) return;
     await look();
     // One that is not followed knows nothing of exchanging its parts.
-    if (isFirst) news.begun(folder);
+    if (isFirst) news.begun(folder, count);
     else news.served(folder, count);
   }
 
   return new Promise((resolve, reject) => {
     // One after the other, however fast they come.
     let turn = Promise.resolve();
-    child.on('message', ({ kind, css, hash, failures, text }) => {
+    child.on('message', ({ kind, css, hash, failures, text, count }) => {
       if (kind === 'styles' || kind === 'exchange') {
         if (kind === 'styles') news.styles(css);
-        else news.exchange(folder, { css, hash });
+        else news.exchange(folder, { css, hash, count });
         // A type that changed is in no script.
         if (!isFirst) types.check();
-      } else if (kind === 'document') news.exchange(folder, { css: {}, isWhole: true });
+      } else if (kind === 'document') news.exchange(folder, { css: {}, isWhole: true, count });
       else if (kind === 'failed') news.fail(folder, 'build', failures);
       else {
-        const count = news.count(folder);
         turn = turn
           .then(() => built(text, count))
           .catch((error) => say(error.message))

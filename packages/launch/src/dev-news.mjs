@@ -30,7 +30,7 @@ export function createNews() {
   const said = new Set();
   let css = {};
   const since = `${Date.now()}`;
-  /** How many builds of each owner the pages were told of, and the last of them that the server has. */
+  /** The number of the last build of each owner that the pages were told of, and of the last that the server has. */
   const told = {};
   const has = {};
 
@@ -95,8 +95,6 @@ export function createNews() {
     answer,
     /** For a document that the shell is asked for now: of which builds it will be, which its page compares with those it is told of. */
     stamp: () => ({ 'server-timing': `dorpel-dev;desc="${new URLSearchParams({ since, ...has })}"` }),
-    /** How many builds of an owner the pages were told of. */
-    count: (owner) => told[owner] ?? 0,
     /** What is wrong with something of an owner, in place of what was before; nothing, where it is mended. */
     fail: note,
     mend: (owner, about) => note(owner, about, []),
@@ -104,21 +102,21 @@ export function createNews() {
     styles(own) {
       css = { ...css, ...own };
     },
-    /** Another build for the browser; `isWhole` where it takes another document. */
+    /** Another build for the browser, with its number as `count`; `isWhole` where it takes another document. */
     exchange(owner, what) {
       css = { ...css, ...what.css };
-      told[owner] = (told[owner] ?? 0) + 1;
-      tell('exchange', { owner, count: told[owner], ...what });
+      told[owner] = what.count;
+      tell('exchange', { owner, ...what });
     },
-    /** The server has the build that was the last one when there were `count`. */
+    /** The server has the build with that number. */
     served(owner, count) {
       has[owner] = count;
-      tell('served', { owner });
+      tell('served', { owner, count });
     },
     /** The server has the first build that is followed; what is open can't be exchanged for it, and goes on as it is. */
-    begun(owner) {
-      this.exchange(owner, { css: {}, isWhole: true });
-      has[owner] = told[owner];
+    begun(owner, count) {
+      this.exchange(owner, { css: {}, isWhole: true, count });
+      has[owner] = count;
     },
     renewed: (owner) => tell('renewed', { owner }),
   };

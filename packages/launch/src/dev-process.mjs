@@ -64,13 +64,15 @@ export async function followProcess(definition, { supervisor, news, ends }) {
   let isBegun = false;
   let needed = [];
   let wanted = 0;
+  /** The number of the shell's build that it draws with. */
+  let build = 1;
   let turn = Promise.resolve();
 
   /** One start after the other; of several that are wanted meanwhile the last one is enough. */
-  function renew() {
+  function renew(count = build) {
+    build = count;
     if (!isBegun) return;
     const own = (wanted += 1);
-    const count = news.count(name);
     hold();
     turn = turn.then(async () => {
       if (own !== wanted) return;

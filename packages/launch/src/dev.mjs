@@ -73,7 +73,7 @@ async function main() {
   const processes = definitions.filter(({ name }) => followed(name) && (name === 'shell' || SERVICES.includes(name)));
 
   const follow = (folder, isServed = false) =>
-    followBuild(folder, { settings, news, ends, isServed, onShell: () => fronts.shell?.renew() });
+    followBuild(folder, { settings, news, ends, isServed, onShell: (count) => fronts.shell?.renew(count) });
   const later = [];
   /** Serves the last build of a remote: all that there will be where it is not followed, else what the first page has. */
   const begin = async (folder) => {

@@ -125,7 +125,7 @@ async function forget(current) {
   }
 }
 
-async function finished(error, stats) {
+async function finished(error, stats, count) {
   if (error) throw error;
   if (values.watch && stats.hasErrors()) {
     const failures = failuresIn(directory, stats.toJson({ all: false, errors: true }).errors);
@@ -141,7 +141,7 @@ async function finished(error, stats) {
   if (kind === 'remote' && !values.watch) await forget(version);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const text = `${name} ${version} built in ${seconds} s`;
-  if (values.watch) tell({ kind: 'built', text }, text);
+  if (values.watch) tell({ kind: 'built', text, count }, text);
   else process.stdout.write(`${text}\n`);
 }
 
@@ -161,11 +161,9 @@ const stylesOf = (compilation) =>
  * of it (a frame, the first script, what the server alone draws) comes with a new document.
  */
 function followOutputs() {
-  /** When the last build began that browsers were told of. */
-  let toldOf;
   const changed = (message) => {
-    toldOf = started;
-    tell(message);
+    told += 1;
+    tell({ ...message, count: told });
   };
   const hashes = new Map();
   const [web, ...others] = compiler.compilers;
@@ -179,21 +177,33 @@ function followOutputs() {
   web.hooks.emit.tap('dev', (compilation) => {
     css = stylesOf(compilation);
   });
-  web.hooks.afterDone.tap('dev', (stats) => {
+  let sources;
+  web.hooks.done.tap('dev', (stats) => {
+    const { fileDependencies, contextDependencies, missingDependencies } = stats.compilation;
+    sources = [fileDependencies, contextDependencies, missingDependencies];
     if (stats.hasErrors()) return;
     if (isOther(web, stats.hash)) changed({ kind: 'exchange', css, hash: stats.hash });
     else tell({ kind: 'styles', css });
   });
-  for (const child of others)
-    child.hooks.afterDone.tap('dev', (stats) => {
-      const isOfServer = child.options.target === 'node20';
-      // What browsers were told of already is, in what the server draws, the same change.
-      if (!stats.hasErrors() && isOther(child, stats.hash) && !(isOfServer && toldOf === started))
-        changed({ kind: 'document' });
+  for (const child of others) {
+    const isOfServer = child.options.target === 'node20';
+    const edited = new Set();
+    child.hooks.watchRun.tap('dev', ({ modifiedFiles = [], removedFiles = [] }) => {
+      for (const file of [...modifiedFiles, ...removedFiles]) edited.add(file);
     });
+    child.hooks.done.tap('dev', (stats) => {
+      if (stats.hasErrors()) return;
+      // What the browser's build has as well it tells, before or after this one: the same change in what the server draws.
+      const isTold = isOfServer && [...edited].every((file) => sources.some((known) => known.has(file)));
+      edited.clear();
+      if (isOther(child, stats.hash) && !isTold) changed({ kind: 'document' });
+    });
+  }
 }
 
 let started = Date.now();
+/** How often browsers were told of another build; the first is 1. */
+let told = 1;
 await mkdir(dist, { recursive: true });
 const builds = (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true });
 // One after the other, the browser's first: side by side in one thread each would wait for all.
@@ -202,8 +212,10 @@ const compiler = webpack(values.watch ? Object.assign(builds, { parallelism: 1 }
 // One build is finished after the other, however fast they come.
 let last = Promise.resolve();
 const report = (error, stats) => {
+  // While it is being finished the next one may be told of, which is no part of it.
+  const count = told;
   last = last
-    .then(() => finished(error, stats))
+    .then(() => finished(error, stats, count))
     .catch((failure) => {
       process.stderr.write(`${failure.stack ?? failure}\n`);
       process.exitCode = 1;

@@ -72,6 +72,8 @@ test('M3 what is built while a page is on its way is seen, though the page could
     await expect(heading).toContainText('Missed.', LONG);
   });
   await expect(heading).toHaveText(title, LONG);
+  // The next page is of what the server has then.
+  await expect.poll(served, LONG).not.toContain('>Missed. ');
 });
 
 test('M3 what is edited is exchanged in the page that is open, and what was typed in it stays', async ({ page }) => {

@@ -36,13 +36,13 @@ function exchangeStyles(css) {
   }
 }
 
-/** The owners whose new version needs a new document, once the server has it. */
-const waiting = new Set();
+/** The owners whose new version needs a new document, once the server has the build with that number. */
+const waiting = new Map();
 
 /** Another version of a remote or of the shell was built. */
-async function exchange({ owner, css, hash, isWhole }) {
+async function exchange({ owner, css, hash, isWhole, count }) {
   exchangeStyles(css);
-  if (isWhole) return void waiting.add(owner);
+  if (isWhole) return void waiting.set(owner, count);
   const { hot = {}, open } = globalThis.dorpelDev ?? {};
   await keepTyped(async () => {
     try {
@@ -55,13 +55,13 @@ async function exchange({ owner, css, hash, isWhole }) {
       thrown.forget();
     } catch (error) {
       console.info(`${owner} is loaded with a new document:`, error);
-      waiting.add(owner);
+      waiting.set(owner, count);
     }
   });
 }
 
-function served(owner) {
-  if (waiting.has(owner)) reloadTyped();
+function served({ owner, count }) {
+  if (count >= waiting.get(owner)) reloadTyped();
 }
 
 /** The builds that this document is of, as its answer says, and then the last ones that it heard of. */
@@ -76,8 +76,8 @@ function catchUp({ since, told, has }) {
   if (known.since !== since) reloadTyped();
   for (const [owner, count] of Object.entries(told)) {
     if (count <= Number(known[owner] ?? 0)) continue;
-    waiting.add(owner);
-    if (has[owner] === count) served(owner);
+    waiting.set(owner, count);
+    served({ owner, count: has[owner] });
   }
   known = { since, ...told };
 }
@@ -99,7 +99,7 @@ const hear = {
     turn = turn.then(() => exchange(data));
   },
   served({ data }) {
-    turn = turn.then(() => served(data.owner));
+    turn = turn.then(() => served(data));
   },
   // A page that could not be drawn without a service can be now.
   renewed() {

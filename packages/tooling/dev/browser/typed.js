@@ -102,13 +102,16 @@ export async function keepTyped(draw) {
   if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
 }
 
+/** What the document before had and this one has no field for yet. */
+let owed = [];
+
 /** Loads the document anew; `restoreTyped` finds what was typed in this one. */
 export function reloadTyped() {
   try {
     const { scrollX, scrollY } = window;
     sessionStorage.setItem(
       KEPT,
-      JSON.stringify({ address: location.href, typed: readTyped(), scroll: [scrollX, scrollY] }),
+      JSON.stringify({ address: location.href, typed: [...readTyped(), ...owed], scroll: [scrollX, scrollY] }),
     );
   } catch {
     // A browser that keeps nothing forgets it.
@@ -126,13 +129,13 @@ export function restoreTyped() {
     return;
   }
   if (kept?.address !== location.href) return;
-  let pending = writeTyped(kept.typed);
+  owed = writeTyped(kept.typed);
   scrollTo(...kept.scroll);
-  if (pending.length === 0) return;
+  if (owed.length === 0) return;
   // What only comes with its script.
   const observer = new MutationObserver(() => {
-    pending = writeTyped(pending);
-    if (pending.length === 0) observer.disconnect();
+    owed = writeTyped(owed);
+    if (owed.length === 0) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
