@@ -85,6 +85,7 @@ export function PropertyCard({
   const { title, type, city, price, state } = property;
   const isGone = state === 'sold' || state === 'rented';
   const note = useLanguageNote()(title);
+  const photo = <Photo photo={property.photo} sizes={sizes} priority={priority} />;
   return (
     <Card
       data-property={property.id}
@@ -93,10 +94,10 @@ export function PropertyCard({
         property.photo ? (
           // The title is the link for the keyboard; this one is what a finger swipes, and a pointer clicks.
           <a href={property.href} tabIndex={-1} className={styles.photos} data-photos="">
-            <Photo photo={property.photo} sizes={sizes} priority={priority} />
+            {photo}
           </a>
         ) : (
-          <Photo photo={null} sizes={sizes} />
+          photo
         )
       }
       marks={<Marks {...property} />}
