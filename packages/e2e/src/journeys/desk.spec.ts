@@ -245,11 +245,14 @@ test('X24 ten messages are done by keyboard in under 60 presses, and half an ans
   const email = `els.${mark}@example.com`;
   const page = await (await browser.newContext()).newPage();
   await comeIn(page, office, email, await invite(email, 'Els Peeters', 'agent', 'nl'));
-  const visitors = await (await browser.newContext({ locale: 'nl-BE' })).newPage();
   for (let at = 0; at < 10; at += 1) {
-    await visitors.goto(`/nl/vraag-info/${OWNER.property}/`);
-    await askInDutch(visitors, { ...visitor(), lastName: `Reeks${mark}` }, `Vraag ${at + 1}`);
-    await expect(visitors).toHaveURL(/\/nl\/bedankt\//);
+    const { firstName, email: from, phone } = visitor();
+    const question = { propertyId: OWNER.property, wish: 'info', remark: `Vraag ${at + 1}` };
+    const person = { title: 'none', firstName, lastName: `Reeks${mark}`, email: from, phone };
+    const sent = await page.request.post('/api/forms/v1/submissions/contact-appointment', {
+      data: { key: randomBytes(16).toString('hex'), language: 'nl', privacy: true, ...person, ...question },
+    });
+    expect(await sent.json()).toMatchObject({ status: 'stored' });
   }
 
   let presses = 0;

@@ -157,7 +157,7 @@ for (const [what, open] of [
       expect((await run('rollback', ...where)).said).toContain(`${bad} -> ${good}`);
 
       const better = await putVersion(folder, 'better', '/* as good */');
-      const auto = ['--canary', 'auto', '--share', '50', '--minutes', '0.5', '--least', '20'];
+      const auto = ['--canary', 'auto', '--share', '50', '--minutes', '0.2', '--least', '20'];
       const judged = run('release', '--version', better, ...auto, ...where);
       let isOver = false;
       void judged.then(() => (isOver = true));

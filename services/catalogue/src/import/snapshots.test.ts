@@ -191,13 +191,14 @@ test.each<[string, (good: AnyRecord) => AnyRecord | string, string]>([
   ['a judicial value that is none', (good) => ({ ...good, ID: 9001, Summons: 3 }), 'Summons: expected'],
   ['an operator for a text', (good) => ({ ...good, ID: 9001, City: { $ne: '' } }), 'City: expected a string'],
 ])('C16 a record with %s is refused with its line and reason, the rest is imported', async (_, spoil, reason) => {
-  await draft.write('properties', [...records, spoil(base())]);
+  const good = records.slice(0, 8);
+  await draft.write('properties', [...good, spoil(base())]);
   const { report, issues } = await service.import(draft.folder);
   const refused = issues.filter(({ severity }) => severity === 'refused');
   expect(refused).toHaveLength(1);
-  expect(refused[0]).toMatchObject({ file: 'properties', line: records.length + 1 });
+  expect(refused[0]).toMatchObject({ file: 'properties', line: good.length + 1 });
   expect(refused[0]?.reason).toContain(reason);
-  expect(report.properties).toMatchObject({ created: idsOf(records).size, refused: 1 });
+  expect(report.properties).toMatchObject({ created: idsOf(good).size, refused: 1 });
 });
 
 test('C16 a bad record never deletes what was good', async () => {

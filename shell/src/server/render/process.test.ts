@@ -202,18 +202,18 @@ describe('X11 what a remote does to its process, it does to nobody else', () => 
     expect((await renderer.ended).why).toMatch(/^it took .* (while nobody asked, 25 % are allowed|for [01] answers)$/);
   });
 
-  describe('on a processor that six others use as well', () => {
+  describe('on a processor that others use as well', () => {
     const others: number[] = [];
     afterEach(() => {
       for (const pid of others.splice(0)) process.kill(pid, 'SIGKILL');
     });
 
-    /** Leaves a seventh of one processor to a renderer. */
-    async function starved() {
+    /** Leaves to a renderer what so many others let it have of one processor. */
+    async function starved(count: number) {
       const renderer = start();
       await renderer.ready;
       execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', '0', await told(renderer, 'pid')]);
-      for (let i = 0; i < 6; i += 1) {
+      for (let i = 0; i < count; i += 1) {
         // Each in a session of its own, between which a kernel may divide the processor.
         const other = spawn('taskset', ['--cpu-list', '0', process.execPath, '-e', 'for (;;);'], { detached: true });
         if (other.pid !== undefined) others.push(other.pid);
@@ -222,7 +222,7 @@ describe('X11 what a remote does to its process, it does to nobody else', () => 
     }
 
     test('what takes long is answered, and who can ask another does not wait for it', async () => {
-      const renderer = await starved();
+      const renderer = await starved(6);
       const first = ask(renderer, 'work');
       const other = ask(renderer, 'parts', true).catch((error: unknown) => error);
       await expect(first).resolves.toMatchObject({ answer: { kind: 'not-found' } });
@@ -236,7 +236,7 @@ describe('X11 what a remote does to its process, it does to nobody else', () => 
     }, 120_000);
 
     test('a loop is ended for what it had of the processor', async () => {
-      const renderer = await starved();
+      const renderer = await starved(2);
       await expect(ask(renderer, 'loop')).rejects.toThrow(/^it did not answer for 3\.\d s/);
     }, 120_000);
   });
