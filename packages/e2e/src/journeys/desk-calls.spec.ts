@@ -7,7 +7,6 @@ import { mailsTo } from './mails.ts';
 import { comeIn, expectFits, invite, OFFICES, sitDown } from './office.ts';
 import { nightlyBut } from './schedule.ts';
 
-/** Nothing stands out at the side of a page. */
 const WORDS = {
   nl: { told: 'Telefonisch doorgegeven', here: /^hier, /, moved: /^Verplaatst\./, mail: /verplaatst/ },
   fr: { told: 'Dit par téléphone', here: /^ici, /, moved: /^Déplacée\./, mail: /déplacée/ },

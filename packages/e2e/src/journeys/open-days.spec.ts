@@ -7,7 +7,6 @@ import { calendarFileOf, mailsTo } from './mails.ts';
 import { comeIn, expectFits, invite, OFFICES, sitDown } from './office.ts';
 import { nightlyBut } from './schedule.ts';
 
-/** Nothing stands out at the side of a page. */
 const WORDS = {
   nl: {
     home: 'te-koop',

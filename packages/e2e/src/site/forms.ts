@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { visitor } from './visitor.ts';
 
 /** What is filled in by the name of a field: a text, a tick, choices by their values, or a file. */
@@ -64,6 +64,14 @@ export async function askInDutch(page: Page, person: Person, question: string): 
   await form.locator('[name="privacy"]').check();
   await page.waitForTimeout(Math.max(0, began + HUMAN - Date.now()));
   await form.getByRole('button', { name: 'Verzend mijn aanvraag' }).click();
+}
+
+/** Sends a form by request, where no browser is the subject, and expects that it is kept; answers its id. */
+export async function postForm(request: APIRequestContext, form: string, values: object): Promise<string> {
+  const data = { key: crypto.randomUUID(), privacy: true, ...values };
+  const sent = await (await request.post(`/api/forms/v1/submissions/${form}`, { data })).json();
+  expect(sent).toMatchObject({ status: 'stored' });
+  return (sent as { id: string }).id;
 }
 
 /** The link to a page in the text of a mail. */
