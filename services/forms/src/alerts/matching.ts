@@ -46,6 +46,9 @@ const LONGEST_QUESTION = 30_000;
 /** Milliseconds: changes are dated by the beginning of the import that brought them, which takes less. */
 const LONGEST_IMPORT = 24 * 3_600_000;
 
+/** Changes of one page of the catalogue's, with how many milliseconds older than a request they may be and be news to who made it. */
+type Told = { readonly changes: readonly ToldChange[]; readonly slack: number };
+
 /** When the next mail of a subscription goes out. */
 export function nextMail({ frequency }: Pick<Subscription, 'frequency'>, now: Date): Date {
   if (frequency === 'instant') return now;
@@ -110,25 +113,21 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
   }
 
   /** What is news to somebody of what changed: not what they were told, nor what was there before they asked. */
-  function freshOf({ submission, subscription }: Reader, changes: readonly ToldChange[], told: ReadonlySet<string>) {
+  function freshOf({ submission, subscription }: Reader, { changes, slack }: Told, told: ReadonlySet<string>) {
     if (subscription.status !== 'active' || !holdsOn(subscription, dayOf(now()))) return [];
-    const since = submission.receivedAt.getTime() - LONGEST_IMPORT;
+    const since = submission.receivedAt.getTime() - slack;
     return changes.filter(({ key, on }) => !told.has(key) && Date.parse(on) >= since);
   }
 
   /** Notes what the searches of one person find, who is told of each change once, however many of them find it. */
-  async function noteFor(
-    readers: readonly Reader[],
-    changes: readonly ToldChange[],
-    found: ReadonlyMap<Reader, ReadonlySet<string>>,
-  ) {
+  async function noteFor(readers: readonly Reader[], news: Told, found: ReadonlyMap<Reader, ReadonlySet<string>>) {
     const told = new Set(readers.flatMap(({ subscription }) => subscription.told ?? []));
     for (const reader of readers) {
       const { submission, subscription } = reader;
-      const news = freshOf(reader, changes, told).filter(({ propertyId }) => found.get(reader)?.has(propertyId));
-      if (news.length === 0) continue;
-      const keys = news.map(({ key }) => key);
-      const pending = news.map(({ propertyId, kind, price, priceHistory }) => ({
+      const fresh = freshOf(reader, news, told).filter(({ propertyId }) => found.get(reader)?.has(propertyId));
+      if (fresh.length === 0) continue;
+      const keys = fresh.map(({ key }) => key);
+      const pending = fresh.map(({ propertyId, kind, price, priceHistory }) => ({
         propertyId,
         kind,
         ...(price && { was: price.from.amount }),
@@ -140,34 +139,44 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
   }
 
   /** Notes of some people what changed. */
-  async function noteForAll(people: readonly (readonly Reader[])[], changes: readonly ToldChange[]): Promise<void> {
+  async function noteForAll(people: readonly (readonly Reader[])[], news: Told): Promise<void> {
     const asking = people
       .flat()
-      .filter((reader) => freshOf(reader, changes, new Set(reader.subscription.told)).length > 0);
-    const ids = [...new Set(changes.map(({ propertyId }) => propertyId))];
+      .filter((reader) => freshOf(reader, news, new Set(reader.subscription.told)).length > 0);
+    const ids = [...new Set(news.changes.map(({ propertyId }) => propertyId))];
     const found = await matching(asking, ids);
-    for (const readers of people) await noteFor(readers, changes, found);
+    for (const readers of people) await noteFor(readers, news, found);
   }
 
-  /** Notes what changed since the last round, page by page; the first one, all that ever did. */
+  /** Notes of everybody what changed. */
+  async function noteForEverybody(news: Told): Promise<void> {
+    if (news.changes.length === 0) return;
+    let people: (readonly Reader[])[] = [];
+    for await (const readers of repository.readersByPerson()) {
+      people.push(readers);
+      if (people.length < PEOPLE_AT_ONCE) continue;
+      await noteForAll(people, news);
+      people = [];
+    }
+    await noteForAll(people, news);
+  }
+
+  /**
+   * Notes what changed since the last round, page by page. The first round ever reads all that is there, which somebody who asked
+   * meanwhile has seen: only what an import began to bring after they asked is news. It counts once it was read to its end.
+   */
   async function noteChanges(): Promise<void> {
+    const known = await repository.cursor();
+    const slack = known === undefined ? 0 : LONGEST_IMPORT;
+    let since = known ?? 0;
     for (;;) {
-      const known = await repository.cursor();
-      const since = known ?? 0;
-      const { items, cursor, more } = await catalogue.listChanges({ query: { since } });
-      const changes = items.filter(isTold);
-      let people: (readonly Reader[])[] = [];
-      if (changes.length > 0) {
-        for await (const readers of repository.readersByPerson()) {
-          people.push(readers);
-          if (people.length < PEOPLE_AT_ONCE) continue;
-          await noteForAll(people, changes);
-          people = [];
-        }
-        await noteForAll(people, changes);
-      }
-      if (Number(cursor) !== known) await repository.moveCursor(Number(cursor));
-      if (!more || Number(cursor) === since) return;
+      const page = await catalogue.listChanges({ query: { since } });
+      await noteForEverybody({ changes: page.items.filter(isTold), slack });
+      const cursor = Number(page.cursor);
+      const isLast = !page.more || cursor === since;
+      if (cursor !== known && (isLast || known !== undefined)) await repository.moveCursor(cursor);
+      if (isLast) return;
+      since = cursor;
     }
   }
 

@@ -270,8 +270,7 @@ const matchesFor = ({ among, searches }: Matching) =>
   );
 
 /** The catalogue and the content service as this service meets them: over HTTP, at a free port unless it is said. */
-export async function startNeighbours(port = 0): Promise<Neighbours> {
-  const changes: Change[] = [];
+export async function startNeighbours(port = 0, changes: Change[] = []): Promise<Neighbours> {
   const crm: Neighbours['crm'] = { account: null };
   const boxes: Neighbours['boxes'] = { name: null, inbox: null, sender: null };
   const openDays: Neighbours['openDays'] = new Map([['p1', [openDayIn(8), openDayIn(9)]]]);
