@@ -1,4 +1,3 @@
-import { keepDrafts } from '@dorpel/federation/desk-drafts';
 import { enhance } from '@dorpel/federation/desk-script';
 import { follow } from './follow.ts';
 import { keys } from '../parts/desk/keys.ts';
@@ -19,5 +18,4 @@ export function live(page: HTMLElement): void {
 enhance('desk-submission', (page) => {
   live(page);
   keys(page);
-  keepDrafts(page);
 });

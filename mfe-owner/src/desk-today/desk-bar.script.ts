@@ -1,3 +1,4 @@
+import { keepDrafts } from '@dorpel/federation/desk-drafts';
 import { areKeysOff } from '@dorpel/federation/desk-script';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -24,3 +25,6 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   search();
 });
+
+// The drafts are kept by this team's service, so that the forms of every page have them, whose team it may be (ADR 95).
+keepDrafts(document.body);

@@ -20,6 +20,10 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 
+/** What the document came with: somebody may have typed before this script ran. */
+const writtenIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(fieldsOf(form).map(({ name, defaultValue }) => [name, defaultValue]));
+
 const isSame = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Which form it is, of which page: the same in every language. */
@@ -33,7 +37,7 @@ const aboutOf = (form: HTMLFormElement) =>
 function keepDraft(form: HTMLFormElement, note: HTMLElement): void {
   const about = aboutOf(form);
   const words = JSON.parse(note.dataset['words'] ?? '{}') as Readonly<Record<string, string>>;
-  const begun = valuesOf(form);
+  const begun = writtenIn(form);
   const of = document.createElement('input');
   Object.assign(of, { type: 'hidden', name: DRAFT_OF, value: about });
   form.append(of);
@@ -135,12 +139,19 @@ function keepDraft(form: HTMLFormElement, note: HTMLElement): void {
   soon(async () => {
     const draft = await look();
     version = draft?.version ?? 0;
-    // Who has typed already, or sent something that was refused, has what is newest before them.
+    // Who sent something that was refused has what is newest before them.
     if (note.dataset['sent'] !== undefined) {
       kept = {};
       return keep();
     }
-    if (!draft || !isSame(valuesOf(form), begun) || isSame(draft.values, begun)) return;
+    const typed = valuesOf(form);
+    const isThere = draft !== null && !isSame(draft.values, begun);
+    // Typed before this ran: nobody can tell which of the two is newer, so whoever wrote both says it.
+    if (isThere && !isSame(typed, begun) && !isSame(typed, draft.values)) {
+      isHeld = true;
+      return say('elsewhere', draft.at, 'take', 'stay');
+    }
+    if (!isThere) return keep();
     fill(draft.values);
     kept = valuesOf(form);
     // What is folded away would not be seen to be there.
@@ -149,10 +160,13 @@ function keepDraft(form: HTMLFormElement, note: HTMLElement): void {
   });
 }
 
-/** Keeps the drafts of all forms of a page that ask for it: those with `data-draft`, a name, and a `DraftNote` in them. */
+/**
+ * Keeps the drafts of all forms of a page that ask for it: those with `data-draft`, a name, and a `DraftNote` in them. The bar
+ * above every page of the desk calls it; a form whose draft is kept already, by a page's own script, is left to that.
+ */
 export function keepDrafts(page: HTMLElement): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const note = form.querySelector<HTMLElement>('[data-draft-note]');
-    if (note) keepDraft(form, note);
+    if (note && !form.querySelector(`[name="${DRAFT_OF}"]`)) keepDraft(form, note);
   }
 }

@@ -8,8 +8,8 @@ export interface DraftNoteProps {
 }
 
 /**
- * In a form with `data-draft`: what became of what somebody types before they send it, said by the script that keeps it
- * (`keepDrafts` of @dorpel/federation/desk-script). Without scripts nothing is kept, and nothing is said.
+ * In a form with `data-draft`: what became of what somebody types before they send it, said by the script of the bar that
+ * keeps it (`keepDrafts` of @dorpel/federation/desk-drafts). Without scripts nothing is kept, and nothing is said.
  */
 export function DraftNote({ isSent = false }: DraftNoteProps) {
   const { say } = useKitWords();

@@ -1,4 +1,0 @@
-import { keepDrafts } from '@dorpel/federation/desk-drafts';
-import { enhance } from '@dorpel/federation/desk-script';
-
-enhance('desk-owner', keepDrafts);
