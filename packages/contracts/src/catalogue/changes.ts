@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import { integerText } from '../fields.ts';
 import { money } from '../values.ts';
-import { priceHistory } from './price-history.ts';
+import { priceHistory } from './price.ts';
 
 export const changeQuery = object({
   /** The `cursor` of an earlier answer; without it nothing is listed, and the cursor is that of now. */

@@ -3,8 +3,7 @@ import { isoDate, isoInstant } from '../fields.ts';
 import { inEachLanguage, link, picture, translated } from '../values.ts';
 import { factSheet } from './fact-sheet.ts';
 import { openItem } from './passport.ts';
-import { price } from './price.ts';
-import { priceHistory } from './price-history.ts';
+import { price, priceHistory } from './price.ts';
 
 /** Where a home stands: on the site, held back from it, among what was sold and rented, or no longer sent by the CRM. */
 export const HOME_PLACES = ['listed', 'held', 'references', 'withdrawn'] as const;

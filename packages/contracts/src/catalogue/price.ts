@@ -1,4 +1,4 @@
-import { boolean, nullable, object, optional, string } from 'superstruct';
+import { array, boolean, type Infer, nullable, object, optional, string } from 'superstruct';
 import { money } from '../values.ts';
 
 /** What is asked for a home. What it is by its law and its taxes is told since prices were said in words: services before tell nothing. */
@@ -18,3 +18,12 @@ export const price = object({
   before: optional(nullable(string())),
   after: optional(nullable(string())),
 });
+
+/** What was asked for a home since it came on the market the last time (X19). */
+export const priceHistory = object({
+  /** ISO day on which it came on this site, or came back; null when that was before anybody noted it. */
+  since: nullable(string()),
+  /** Oldest first, several of one day in the order in which they were asked; the last is asked now. `from` is an ISO day; null when that was before anybody noted it. */
+  prices: array(object({ from: nullable(string()), money: money() })),
+});
+export type PriceHistory = Infer<typeof priceHistory>;

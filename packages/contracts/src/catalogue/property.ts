@@ -2,8 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, number, object, o
 import { inEachLanguage, knownLanguages, link, money, picture, position, shareCard, translated } from '../values.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { passport } from './passport.ts';
-import { price } from './price.ts';
-import { priceHistory } from './price-history.ts';
+import { price, priceHistory } from './price.ts';
 import { lawFields, renovation } from './true-cost.ts';
 
 /** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */

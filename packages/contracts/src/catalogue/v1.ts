@@ -34,12 +34,12 @@ import {
 import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
 export type { Change } from './changes.ts';
-export { type Named, unknownIn } from './unknown.ts';
+export { unknownIn } from './search.ts';
 export type { ImportDay } from './for-services.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
-export type { PriceHistory } from './price-history.ts';
+export type { PriceHistory } from './price.ts';
 export {
   type Advisor,
   type CatalogueAddress,

@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { Named } from '../catalogue/unknown.ts';
+import type { Named } from '../catalogue/search.ts';
 import { isDate } from '../dates.ts';
 import { phoneFault } from '../phone.ts';
 import { isPostcode } from '../postcode.ts';
