@@ -1,10 +1,9 @@
 import type { Facets } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
-import { inDays, inMonths } from '../parts/days.ts';
-import { askedIn, type Choices, searchOptions } from '../parts/facets.ts';
+import { askedIn, type Choices, readSearch, searchOptions } from '../parts/facets.ts';
 import type { Values } from '../parts/form/values.ts';
 import type { Extra } from '../parts/form/declaration.ts';
-import { readSearch } from '../parts/search.ts';
+import { inDays, inMonths } from '../parts/moments.ts';
 
 /** Months that a search lasts unless the visitor says otherwise. */
 const MONTHS = 6;

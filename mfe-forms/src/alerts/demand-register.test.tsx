@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Problem } from '@dorpel/contracts';
 import fc from 'fast-check';
-import { inDays, inMonths } from '../parts/days.ts';
+import { inDays, inMonths } from '../parts/moments.ts';
 import { fillInPerson, hashLikeAServer } from '../parts/form/filled.fixture.ts';
 import { facets, servicesThatAnswer } from '../parts/form/form.fixture.ts';
 import remote from '../remote.ts';

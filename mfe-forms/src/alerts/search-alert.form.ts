@@ -1,8 +1,8 @@
+import { readFilters, searchOf } from '@dorpel/contracts/filters';
 import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
 import { fields } from '../parts/form/fields.ts';
 import { frequency } from './frequency.ts';
-import { readSearch } from '../parts/search.ts';
 
 /** 'Mail me when there is something new' (X3): the criteria of a list travel in the query of its address. */
 export default defineForm<'search-alert'>({
@@ -34,5 +34,5 @@ export default defineForm<'search-alert'>({
       msg`Found something? One click in any of our emails and we will stop emailing you.`,
     ],
   },
-  body: ({ search }) => ({ search: readSearch({ searchParams: new URLSearchParams(String(search ?? '')) }) }),
+  body: ({ search }) => ({ search: searchOf(readFilters(new URLSearchParams(String(search ?? '')))) }),
 });

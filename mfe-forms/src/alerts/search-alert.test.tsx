@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { servicesThatAnswer } from '../parts/form/form.fixture.ts';
-import { readSearch } from '../parts/search.ts';
+import { readSearch } from '../parts/facets.ts';
 import remote from '../remote.ts';
 
 const QUERY = 'goal=sale&city=gent&type=1&price=200000-400000&rooms=3&page=2&view=map';

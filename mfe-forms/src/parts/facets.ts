@@ -1,8 +1,11 @@
 import { catalogue, type Facets, type Named, unknownIn } from '@dorpel/contracts/catalogue';
+import { type Asked, readFilters, searchOf } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { orUnavailable } from './or-unavailable.ts';
 import type { Option } from './form/load.ts';
-import { readSearch } from './search.ts';
+
+/** What the address of a list looks for, as the query of a list takes it (C2). */
+export const readSearch = ({ searchParams }: Pick<URL, 'searchParams'>): Asked => searchOf(readFilters(searchParams));
 
 type Asking = Pick<Context<object>, 'client' | 'language' | 'signal'>;
 

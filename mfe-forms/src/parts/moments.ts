@@ -1,6 +1,6 @@
 import type { Output } from '@dorpel/contracts';
 import type { submissions } from '@dorpel/contracts/forms';
-import { timeOf } from '@dorpel/i18n/brussels';
+import { addDays, type Day, dayOf, timeOf } from '@dorpel/i18n/brussels';
 import { formatInstant } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Option } from './form/load.ts';
@@ -13,6 +13,18 @@ export const dayInWords = (instant: string, language: Language) =>
 
 /** '14:30' in Brussels. */
 export const clockTime = (instant: string) => timeOf(new Date(instant));
+
+/** Today in Brussels, so many days later, as ISO date. */
+export const inDays = (now: number, days: number): Day => addDays(dayOf(new Date(now)), days);
+
+/** Today in Brussels, so many months later, as ISO date; the last of a month that is shorter. */
+export function inMonths(now: number, months: number): Day {
+  const day = new Date(`${inDays(now, 0)}T00:00:00Z`);
+  const date = day.getUTCDate();
+  day.setUTCMonth(day.getUTCMonth() + months);
+  if (day.getUTCDate() !== date) day.setUTCDate(0);
+  return day.toISOString().slice(0, 10);
+}
 
 /** The moments of viewing as choices by day; a full one is shown and can't be chosen. */
 export const slotOptions = ({ items }: Pick<ViewingSlots, 'items'>, language: Language): Option[] =>

@@ -23,7 +23,7 @@ function agreementTo({ kind, rate }: Partial<Advance>, { language }: Context<Pro
 
 /** The advance to agree to, which is the home's own, and until when an offer is valid. */
 export async function loadOffer(context: Context<PropertyParams>, asked: Asked | null): Promise<Extra> {
-  const { inDays } = await import('../days.ts');
+  const { inDays } = await import('../moments.ts');
   const agreement = agreementTo(asked?.shown.advance ?? {}, context);
   return {
     options: { acceptsAdvance: [{ value: 'true', label: context.i18n._(agreement) }] },
