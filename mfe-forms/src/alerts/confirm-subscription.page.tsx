@@ -4,8 +4,8 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
 import { linkProblem } from '../parts/link/PostForm.tsx';
-import type { SubscriptionData } from '../parts/link/token.ts';
 import Confirm, { confirmAction } from './confirm.alive.tsx';
+import type { SubscriptionData } from './subscription.load.ts';
 
 /** One button to confirm a subscription, and after it that it is. */
 function View({ data: { subscription }, rejected }: PageProps<SubscriptionData>) {
@@ -57,7 +57,7 @@ function View({ data: { subscription }, rejected }: PageProps<SubscriptionData>)
 }
 
 export default definePage<Record<string, string>, SubscriptionData>({
-  load: async (context) => (await import('./confirm-subscription.load.ts')).load(context),
+  load: async (context) => (await import('./subscription.load.ts')).load(context),
   action: confirmAction,
   View,
 });

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PostForm } from '../parts/link/PostForm.tsx';
 
 /** Confirms the subscription; fetched when somebody does. */
-export const confirmAction: Action = async (context) =>
-  (await import('./confirm-subscription.load.ts')).confirm(context);
+export const confirmAction: Action = async (context) => (await import('./subscription.load.ts')).confirm(context);
 
 /** The button that confirms. */
 function Confirm({ rejected }: { readonly rejected?: Rejected | undefined }) {

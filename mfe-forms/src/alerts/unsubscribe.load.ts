@@ -1,7 +1,7 @@
-import { submissions } from '@dorpel/contracts/forms';
-import { type Action, type Context, type Found, found } from '@dorpel/federation';
+import { type Context, type Found, found } from '@dorpel/federation';
 import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
-import { act, loadSubscription, type SubscriptionData, tokenOf } from '../parts/link/token.ts';
+import { tokenOf } from '../parts/link/token.ts';
+import { loadSubscription, type SubscriptionData } from './subscription.load.ts';
 import unsubscribe from './unsubscribe.form.ts';
 
 export type UnsubscribeData = { readonly linked: SubscriptionData | null; readonly form: FormStart | null };
@@ -18,11 +18,3 @@ export async function load(context: Context<object>): Promise<Found<UnsubscribeD
     { head: { title: context.i18n._(unsubscribe.page), index: false }, still: true, maxAge: freshness(form) },
   );
 }
-
-/** Ends the subscription. */
-export const end: Action = (context) =>
-  act(
-    context,
-    'ended',
-    context.client(submissions).endSubscription({ body: { token: tokenOf(context) } }, { signal: context.signal }),
-  );

@@ -4,10 +4,10 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
 import { linkProblem } from '../parts/link/PostForm.tsx';
-import type { SubscriptionData } from '../parts/link/token.ts';
 import { FormPage } from '../parts/page/FormPage.tsx';
 import pageForm from '../parts/page/page-form.tsx';
 import End, { action } from './end-subscription.alive.tsx';
+import type { SubscriptionData } from './subscription.load.ts';
 import type { UnsubscribeData } from './unsubscribe.load.ts';
 import form from './unsubscribe.form.ts';
 

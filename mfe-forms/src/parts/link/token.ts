@@ -1,7 +1,5 @@
-import { isProblem, type Output } from '@dorpel/contracts';
-import { submissions } from '@dorpel/contracts/forms';
-import { type Context, found, type Found, redirect, type Redirect, rejected, type Rejected } from '@dorpel/federation';
-import type { MessageDescriptor } from '@lingui/core';
+import { isProblem } from '@dorpel/contracts';
+import { type Context, redirect, type Redirect, rejected, type Rejected } from '@dorpel/federation';
 
 /** The token in the address of a page that a mail leads to; '' when there is none. */
 export const tokenOf = ({ url }: Pick<Context<object>, 'url'>): string => url.searchParams.get('token') ?? '';
@@ -38,24 +36,4 @@ export async function act(
     if (isProblem(error)) return rejected({}, error.code, error.fields);
     throw error;
   }
-}
-
-type Subscription = Output<(typeof submissions)['endpoints']['getSubscription']>;
-
-export type SubscriptionData = { readonly token: string; readonly subscription: Linked<Subscription> };
-
-/** The subscription that a link of a mail is about. */
-export async function loadSubscription(
-  context: Context<object>,
-  title: MessageDescriptor,
-): Promise<Found<SubscriptionData>> {
-  const token = tokenOf(context);
-  const subscription = token
-    ? await linked(context.client(submissions).getSubscription({ query: { token } }, { signal: context.signal }))
-    : { code: 'link/invalid' };
-  return found(
-    { token, subscription },
-    // Whoever has the address can do what it says: it goes to nobody else.
-    { head: { title: context.i18n._(title), index: false, follow: false }, still: true, maxAge: 0 },
-  );
 }
