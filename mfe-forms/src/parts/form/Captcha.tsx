@@ -3,7 +3,7 @@ import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import styles from './FormFrame.module.css';
-import type { CaptchaAsked } from './captcha.ts';
+import type { CaptchaAsked } from './problems.ts';
 
 export type CaptchaBinding = { readonly onChange: (name: string, value: string) => void };
 

@@ -2,7 +2,6 @@ import type { Named } from '@dorpel/contracts/catalogue';
 import type { Action, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { answerIn, captchaIn } from './captcha.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { draftName, keepDraft, readDraft } from './draft.ts';
 import { type Binding, FieldInput } from './controls.tsx';
@@ -10,7 +9,7 @@ import { FormFrame, type Trouble } from './FormFrame.tsx';
 import { createKey } from './key.ts';
 import type LiveFormView from './LiveForm.tsx';
 import type { FormStart } from './load.ts';
-import { waitIn } from './problems.ts';
+import { answerIn, captchaIn, waitIn } from './problems.ts';
 import { isBlank, readValues, type Value, type Values } from './values.ts';
 
 export type FormProps = {
@@ -25,6 +24,14 @@ export type FormProps = {
   /** The form as it came back, sent without JavaScript. */
   readonly rejected?: Rejected | undefined;
 };
+
+/** The action of a form. What checks and sends is fetched when someone does, so that the page stays small. */
+export const actionOf =
+  (form: FormDeclaration): Action =>
+  async (context) => {
+    const { sendForm } = await import('./send.ts');
+    return sendForm(form)(context);
+  };
 
 /** From the first press on. */
 type Live = { readonly View: typeof LiveFormView; readonly gone: Named };

@@ -4,12 +4,11 @@ import { Notice } from '@dorpel/ui/Notice';
 import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import type { CaptchaAsked } from './captcha.ts';
 import { Captcha, type CaptchaBinding } from './Captcha.tsx';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { earlyDraft, keepDraft } from './draft.ts';
 import styles from './FormFrame.module.css';
-import { formProblem, mayBeTried, wrongFields } from './problems.ts';
+import { type CaptchaAsked, formProblem, mayBeTried, wrongFields } from './problems.ts';
 import { readValues, type Values } from './values.ts';
 
 type NotSentProps = {

@@ -6,12 +6,11 @@ import type { FormApi } from 'final-form';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { check } from './check.ts';
-import { type CaptchaAsked, captchaIn } from './captcha.ts';
 import type { Binding } from './controls.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import type { Field } from './declaration.ts';
 import { goneCodes } from './stale-references.ts';
-import { waitIn } from './problems.ts';
+import { type CaptchaAsked, captchaIn, waitIn } from './problems.ts';
 import { type Value, type Values, writeValues } from './values.ts';
 
 export { goneBeside } from './stale-references.ts';
