@@ -1,10 +1,10 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { submissions } from '@dorpel/contracts/forms';
-import { type Context, type Found, found } from '@dorpel/federation';
+import { type Action, type Context, type Found, found, rejected } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { orUnavailable } from '../parts/or-unavailable.ts';
 import type { Option } from '../parts/form/load.ts';
-import { linked, tokenOf } from '../parts/link/token.ts';
+import { act, linked, tokenOf } from '../parts/link/token.ts';
 import { clockTime, dayInWords, slotOptions } from '../parts/moments.ts';
 
 export type AppointmentData = {
@@ -87,3 +87,15 @@ export async function load(context: Ctx): Promise<Found<AppointmentData>> {
   const when = { day: dayInWords(startsAt, language), from: clockTime(startsAt), until: clockTime(endsAt) };
   return found({ viewing: { isOpenDay, state, free, ...when, property, moments }, code: '' }, page);
 }
+
+/** What the two buttons of the page do: the page that follows is loaded from here as well. */
+export const change: Action = async (context) => {
+  const { form, signal } = context;
+  const service = context.client(submissions);
+  const token = tokenOf(context);
+  if (form.get('do') === 'cancel')
+    return act(context, 'cancelled', service.cancelAppointment({ body: { token } }, { signal }));
+  const slotId = form.get('slotId');
+  if (typeof slotId !== 'string' || slotId === '') return rejected({}, 'request/invalid', { slotId: 'required' });
+  return act(context, slotId, service.moveAppointment({ body: { token, slotId } }, { signal }));
+};

@@ -1,11 +1,14 @@
-import type { Rejected } from '@dorpel/federation';
+import type { Action, Rejected } from '@dorpel/federation';
 import { alive } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { PostForm } from '../parts/link/PostForm.tsx';
-import { action } from './appointment.action.ts';
+
+/** Moves or cancels the viewing; fetched when somebody does. */
+export const action: Action = async (context) => (await import('./appointment.load.ts')).change(context);
 
 type CancelProps = {
   readonly isOpenDay: boolean;
+  /** There is no viewing yet, but a place on the waiting list for one. */
   readonly isWaiting?: boolean;
   readonly rejected?: Rejected | undefined;
 };

@@ -1,10 +1,12 @@
-import type { Rejected } from '@dorpel/federation';
+import type { Action, Rejected } from '@dorpel/federation';
 import { alive } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import type { Option } from '../parts/form/load.ts';
 import { PostForm } from '../parts/link/PostForm.tsx';
 import { SlotChoice } from '../parts/SlotChoice.tsx';
-import { action } from './appointment.action.ts';
+
+/** Moves the viewing; fetched when somebody does. */
+const action: Action = async (context) => (await import('./appointment.load.ts')).change(context);
 
 type MoveProps = {
   readonly moments: readonly Option[];

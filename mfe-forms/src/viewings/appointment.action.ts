@@ -1,4 +1,0 @@
-import type { Action } from '@dorpel/federation';
-
-/** Moves or cancels the viewing; fetched when somebody does. */
-export const action: Action = async (context) => (await import('./appointment.change.ts')).change(context);
