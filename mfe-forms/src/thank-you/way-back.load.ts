@@ -1,10 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
-
-export type WayBackParams = { readonly id: string };
-/** null: it is gone. */
-export type WayBackData = { readonly property: { readonly title: string; readonly href: string } | null };
+import type { WayBackData, WayBackParams } from './way-back.slot.tsx';
 
 /** The property that was asked about. */
 export async function load({ client, href, language, params, signal }: Context<WayBackParams>): Promise<WayBackData> {

@@ -2,7 +2,10 @@ import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { Trans } from '@lingui/react/macro';
-import type { WayBackData, WayBackParams } from './way-back.load.ts';
+
+export type WayBackParams = { readonly id: string };
+/** null: it is gone. */
+export type WayBackData = { readonly property: { readonly title: string; readonly href: string } | null };
 
 /** From the thanks back to the property that was asked about (F15), or on to those there are. */
 function View({ data: { property } }: SlotProps<WayBackData, WayBackParams>) {
