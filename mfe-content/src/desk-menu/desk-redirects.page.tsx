@@ -13,8 +13,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { redirectHostsAt } from '../parts/desk/words.ts';
+import { desk, redirectHostsAt } from '../parts/desk/words.ts';
 
 type RedirectsData = {
   readonly items: readonly DeskRedirect[];

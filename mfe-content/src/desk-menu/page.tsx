@@ -14,7 +14,7 @@ import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk } from '../parts/desk/words.ts';
 import { moved, readOrdering, writeOrdering } from './order.ts';
 import styles from './page.module.css';
 

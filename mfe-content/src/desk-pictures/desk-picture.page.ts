@@ -7,7 +7,7 @@ import { type Answer, type Sent } from '@dorpel/federation/action';
 import { deskAction } from '@dorpel/federation/desk';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk } from '../parts/desk/words.ts';
 import { readPicking, takePicture, withPicking } from '../parts/desk/picture-choice.tsx';
 import { fileIn } from '../parts/desk/pictures.tsx';
 import { inShape, type Part } from './picture-part.ts';

@@ -16,7 +16,6 @@ import { Field } from '@dorpel/ui/Field';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
 import {
   type Picking,
   PickingFields,
@@ -33,7 +32,7 @@ import {
   Thumbnail,
   usePictureWords,
 } from '../parts/desk/pictures.tsx';
-import { fieldWords } from '../parts/desk/words.ts';
+import { desk, fieldWords } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 type List = (typeof deskPictures)['endpoints']['listPictures']['response']['TYPE'];

@@ -13,10 +13,9 @@ import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
 import { Difference } from '../parts/desk/Difference.tsx';
 import { keyIn } from '../parts/desk/picture-choice.tsx';
-import { CHANGE_WORDS, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { CHANGE_WORDS, desk, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 type HistoryData = {

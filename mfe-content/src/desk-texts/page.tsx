@@ -16,8 +16,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
-import { KIND_WORDS, STATE_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
+import { desk, KIND_WORDS, STATE_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 /** What of the texts is shown, as its address says it. */

@@ -1,6 +1,15 @@
 import type { TextKind, TextState } from '@dorpel/contracts/desk-texts';
+import { defineDesk } from '@dorpel/federation/desk';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** Declares this remote's pages of the desk, in words that visitors never load. */
+export const desk = defineDesk({
+  nl: () => import('../../locales/desk/nl.po'),
+  fr: () => import('../../locales/desk/fr.po'),
+  en: () => import('../../locales/desk/en.po'),
+  de: () => import('../../locales/desk/de.po'),
+});
 
 export const KIND_WORDS: Readonly<Record<TextKind, MessageDescriptor>> = {
   pages: msg`Page`,
