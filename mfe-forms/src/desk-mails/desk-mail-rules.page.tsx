@@ -16,9 +16,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Refusal } from '@dorpel/ui/desk/DeskForm';
 import { ChangeLog, OfficeNav } from '../parts/desk/office.tsx';
 import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
-import page from '../parts/desk/desk.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { FORM_WORDS } from '../parts/desk/words.ts';
-import styles from './desk-mail-rules.module.css';
 import { ADVISOR, BOX, fieldOf, rowsIn, type RuleRow, rulesOf } from './mail-rules.ts';
 
 type RulesData = {
@@ -53,9 +52,9 @@ function Rule({ row, index, isNew }: { readonly row: RuleRow; readonly index: nu
   const forms = chosen.length === 0 ? t`Every form` : chosen.join(', ');
   const name = (field: keyof RuleRow) => fieldOf(index, field);
   return (
-    <fieldset className={`${page.fieldset} ${styles.rule}`}>
+    <fieldset className={`${styles.fieldset} ${styles.rule}`}>
       <legend>{isNew ? t`Add a rule` : t`Rule ${number}`}</legend>
-      <div className={styles.fields}>
+      <div className={styles.criteria}>
         <TextField label={t`Order`} name={name('order')} type="number" min={1} max={99} defaultValue={row.order} />
         <SelectField label={t`The home is`} name={name('goal')} defaultValue={row.goal}>
           <option value="">{t`any or none`}</option>
@@ -75,9 +74,9 @@ function Rule({ row, index, isNew }: { readonly row: RuleRow; readonly index: nu
         </SelectField>
         <TextField label={t`Address`} name={name('box')} type="email" maxLength={254} defaultValue={row.box} />
       </div>
-      <details className={page.more}>
+      <details className={styles.more}>
         <summary>{forms}</summary>
-        <div className={page.ticks}>
+        <div className={styles.ticks}>
           {MAILED.map((form) => (
             <Checkbox
               key={form}
@@ -105,7 +104,7 @@ function View({ data, rejected }: PageProps<RulesData>) {
     'request/invalid': t`Nothing was saved: each rule needs a complete email address, or the advisor of the home.`,
   };
   return (
-    <DeskPage className={page.page}>
+    <DeskPage className={styles.page}>
       <OfficeNav role={role} />
       <header>
         <h1>
@@ -120,7 +119,7 @@ function View({ data, rejected }: PageProps<RulesData>) {
       </header>
       {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isSaved && !rejected ? <Notice kind="success">{t`Saved.`}</Notice> : null}
-      <form className={page.form} method="post" action={href('desk-mail-rules')}>
+      <form className={styles.form} method="post" action={href('desk-mail-rules')}>
         <input type="hidden" name="version" value={version} />
         {[...rows.entries()].map(([index, row]) => (
           <Rule key={index} row={row} index={index} isNew={index === rows.length - 1} />
