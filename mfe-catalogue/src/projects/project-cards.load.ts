@@ -32,3 +32,13 @@ export async function load({ client, language, signal, href }: Context): Promise
   const { items } = await client(catalogue).listProjects({ query: { language } }, { signal });
   return { items: items.map((item) => toProjectCard(item, href)) };
 }
+
+export type SimilarProjectsParams = { readonly projectId: string };
+
+/** Projects beside one (C14); nothing where there are none. */
+export async function loadSimilar(context: Context<SimilarProjectsParams>): Promise<ProjectCardsData | null> {
+  const { client, language, signal, params, href } = context;
+  const input = { params: { id: params.projectId }, query: { language } };
+  const { items } = await client(catalogue).listSimilarProjects(input, { signal });
+  return items.length > 0 ? { items: items.map((item) => toProjectCard(item, href)) } : null;
+}

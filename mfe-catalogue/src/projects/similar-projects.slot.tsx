@@ -1,11 +1,11 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { Trans } from '@lingui/react/macro';
 import { ProjectGrid } from './ProjectGrid.tsx';
-import type { SimilarProjectsData, SimilarProjectsParams } from './similar-projects.load.ts';
+import type { ProjectCardsData, SimilarProjectsParams } from './project-cards.load.ts';
 import styles from './project-list.module.css';
 
 /** Below a project: the others (C14). */
-function View({ data: { items } }: SlotProps<SimilarProjectsData, SimilarProjectsParams>) {
+function View({ data: { items } }: SlotProps<ProjectCardsData, SimilarProjectsParams>) {
   return (
     <section className={styles.similar}>
       <h2>
@@ -16,8 +16,8 @@ function View({ data: { items } }: SlotProps<SimilarProjectsData, SimilarProject
   );
 }
 
-export default defineSlot<SimilarProjectsParams, SimilarProjectsData>({
+export default defineSlot<SimilarProjectsParams, ProjectCardsData>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('./similar-projects.load.ts')).load(context),
+  load: async (context) => (await import('./project-cards.load.ts')).loadSimilar(context),
   View,
 });

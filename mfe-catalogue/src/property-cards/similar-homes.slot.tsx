@@ -2,7 +2,7 @@ import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { Trans } from '@lingui/react/macro';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
 import { type CardProps, PropertyCard } from '../parts/card/PropertyCard.tsx';
-import type { SimilarHome, SimilarHomesData, SimilarHomesParams } from './similar-homes.load.ts';
+import type { SimilarHome, SimilarHomesData, SimilarHomesParams } from './load.ts';
 import styles from './similar-homes.module.css';
 
 /** The card of a home, and why it stands here where it is of another type. */
@@ -34,6 +34,6 @@ function View({ data: { items } }: SlotProps<SimilarHomesData, SimilarHomesParam
 
 export default defineSlot<SimilarHomesParams, SimilarHomesData>({
   // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('./similar-homes.load.ts')).load(context),
+  load: async (context) => (await import('./load.ts')).loadSimilar(context),
   View,
 });
