@@ -17,13 +17,12 @@ import {
 } from 'react';
 import { Notice } from '@dorpel/ui/Notice';
 import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
-import type { ListParams } from './to-query.ts';
 import { formatCriteria } from '../parts/criteria/criteria.ts';
 import { withSearch } from '../parts/my-search/choices.ts';
 import { change, follow } from '../parts/my-search/store.ts';
 import { ActiveFilters, SortSelect, ViewToggle } from './ListBar.tsx';
 import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
-import { goalOf } from './list-criteria.ts';
+import { goalOf, type ListParams } from './list-criteria.ts';
 import { type FilterData, type ListData, readSent, type SentFilterData } from './list-data.ts';
 import { type Filtering, useCriteria } from './use-criteria.ts';
 import styles from './page.module.css';

@@ -5,7 +5,7 @@ import type { Context } from '@dorpel/federation';
 import { plainWords, resolveCities } from '../parts/criteria/cities.ts';
 import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
 import type { Ignored } from './leftovers.ts';
-import { type ListParams, toQuery } from './to-query.ts';
+import { type ListParams, toQuery } from './list-criteria.ts';
 
 type ListContext = Context<ListParams>;
 

@@ -21,9 +21,8 @@ import {
 } from '../parts/criteria/criteria.ts';
 import { ignoredIn, wrongPrice } from './leftovers.ts';
 import { preloadOfPhoto } from '../parts/media/media.ts';
-import type { ListParams } from './to-query.ts';
 import { isShort, type ListData } from './list-data.ts';
-import { goalOf } from './list-criteria.ts';
+import { goalOf, type ListParams } from './list-criteria.ts';
 import { loadList } from './load-list.ts';
 import { addressOfSentence, saidIn, sentenceOf, unknownIn } from './sentence.ts';
 import { describe, headTitleOf, isWide, titleOf, withPage, withPageFirst } from './titles.ts';

@@ -1,7 +1,7 @@
 import { catalogue, type Relaxations } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 import { type Criteria, parseCriteria } from '../parts/criteria/criteria.ts';
-import { type ListParams, toQuery } from './to-query.ts';
+import { type ListParams, toQuery } from './list-criteria.ts';
 
 export type LooseningParams = ListParams & {
   /** The criteria of a list without homes, as its address says them. */

@@ -9,8 +9,7 @@ import {
 } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { type Criteria, formatCriteria, NO_CRITERIA, parseCriteria } from '../parts/criteria/criteria.ts';
-import type { ListParams } from './to-query.ts';
-import { without } from './list-criteria.ts';
+import { type ListParams, without } from './list-criteria.ts';
 
 /** What of a sentence is told in an address: more is none of a visitor. */
 const MOST_UNKNOWN = 8;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { ListParams } from './to-query.ts';
+import type { ListParams } from './list-criteria.ts';
 
 /** What a list is about; city and type when there is exactly one. */
 export type About = ListParams & {

@@ -10,8 +10,7 @@ import { frameAddress, type MapContent, useFrameWords, useMapFrame } from '../..
 import type { FrameMessage } from '../../parts/map/messages.ts';
 import { withListStaying } from '../../parts/my-search/choices.ts';
 import { change, follow, useMySearch } from '../../parts/my-search/store.ts';
-import { type ListParams, toQuery } from '../to-query.ts';
-import { goalOf } from '../list-criteria.ts';
+import { goalOf, type ListParams, toQuery } from '../list-criteria.ts';
 import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import { areaOf, MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
