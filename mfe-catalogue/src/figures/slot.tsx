@@ -1,12 +1,12 @@
+import type { Figures } from '@dorpel/contracts/catalogue';
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { useLingui } from '@lingui/react/macro';
-import type { FiguresData } from './load.ts';
 import styles from './slot.module.css';
 
 /** The agency in figures (A2): plain numbers, nothing that counts up. */
-function View({ data: { forSale, forRent, sold, rented, cities } }: SlotProps<FiguresData>) {
+function View({ data: { forSale, forRent, sold, rented, cities } }: SlotProps<Figures>) {
   const { t } = useLingui();
   const { language } = useSite();
   const rows = [
@@ -29,8 +29,11 @@ function View({ data: { forSale, forRent, sold, rented, cities } }: SlotProps<Fi
   );
 }
 
-export default defineSlot<Record<string, string>, FiguresData>({
-  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('./load.ts')).load(context),
+export default defineSlot<Record<string, string>, Figures>({
+  // What arrives as HTML has its data: the contract comes only with the next navigation.
+  load: async ({ client, signal }) => {
+    const { catalogue } = await import('@dorpel/contracts/catalogue');
+    return client(catalogue).getFigures({}, { signal });
+  },
   View,
 });

@@ -1,11 +1,30 @@
-import { defineSlot, type SlotProps } from '@dorpel/federation';
+import type { Relaxations } from '@dorpel/contracts/catalogue';
+import { type Context, defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
-import { without } from './list-criteria.ts';
-import type { LooseningData, LooseningParams } from './loosening.load.ts';
+import { type Criteria, formatCriteria, parseCriteria } from '../parts/criteria/criteria.ts';
+import { type ListParams, toQuery, without } from './list-criteria.ts';
 import styles from './loosening.module.css';
+
+type LooseningParams = ListParams & {
+  /** The criteria of a list without homes, as its address says them. */
+  readonly query: string;
+  /** How many ways are offered at most, as text; without it all of them, after a sentence. */
+  readonly most?: string;
+};
+
+type LooseningData = Required<Relaxations> & { readonly criteria: Criteria };
+
+/** Which filters to loosen when nothing was found, with how many homes there are then (C15); nothing where nothing helps. */
+async function load({ client, language, params, signal }: Context<LooseningParams>): Promise<LooseningData | null> {
+  // What arrives as HTML has its data: the contract comes only with the next navigation.
+  const { catalogue } = await import('@dorpel/contracts/catalogue');
+  const criteria = parseCriteria(new URLSearchParams(params.query));
+  const query = toQuery(criteria, params, language);
+  const { items, neighbours, around = [] } = await client(catalogue).listRelaxations({ query }, { signal });
+  return items.length + neighbours.length + around.length > 0 ? { items, neighbours, around, criteria } : null;
+}
 
 /** What to loosen, each with the number of homes it brings (C15). */
 function View({
@@ -53,8 +72,4 @@ function View({
   );
 }
 
-export default defineSlot<LooseningParams, LooseningData>({
-  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('./loosening.load.ts')).load(context),
-  View,
-});
+export default defineSlot<LooseningParams, LooseningData>({ load, View });
