@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRightIcon } from '@dorpel/ui/icons';
 import { AdvisorCard, formHref, type FormRoute } from '../parts/sections/contact.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
-import styles from './Aside.module.css';
 import { isOver } from './is-over.ts';
 import type { DetailData } from './load.ts';
+import styles from './page.module.css';
 
 /** Everything one can do about a home besides asking: each leads to its form, as far as the site has it (C17). */
 function Actions({ data: { id, goal, media, isDwelling } }: { readonly data: DetailData }) {
@@ -27,10 +27,10 @@ function Actions({ data: { id, goal, media, isDwelling } }: { readonly data: Det
   });
   if (links.length === 0) return null;
   return (
-    <ul className={styles.actions} role="list">
+    <ul className={styles.asideActions} role="list">
       {links.map(({ address, label }) => (
         <li key={address}>
-          <a href={address} className={styles.action}>
+          <a href={address} className={styles.asideAction}>
             {label}
             <ArrowRightIcon />
           </a>
@@ -54,10 +54,10 @@ export function Aside({ data }: { readonly data: DetailData }) {
           </ButtonLink>
         ) : (
           <>
-            <p className={`price ${styles.price}`}>
+            <p className={`price ${styles.asidePrice}`}>
               <PriceText price={price} />
             </p>
-            <ButtonLink href="#ask" wide className={styles.ask}>
+            <ButtonLink href="#ask" wide className={styles.asideAsk}>
               <Trans>Ask a question or arrange a viewing</Trans>
             </ButtonLink>
           </>

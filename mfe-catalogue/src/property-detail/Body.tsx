@@ -2,6 +2,7 @@ import { Slot, useSite } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { ExternalIcon } from '@dorpel/ui/icons';
+import type { ReactNode } from 'react';
 import Embed from '../parts/media/embed.alive.tsx';
 import Panoramas from '../parts/media/panoramas.alive.tsx';
 import FloorPlans from '../parts/media/floor-plans.alive.tsx';
@@ -21,6 +22,43 @@ import type { DetailData } from './load.ts';
 import { OpenDays } from './OpenDays.tsx';
 import { PriceTopic } from './PriceTopic.tsx';
 import styles from './Body.module.css';
+
+/** The parts of the page, by their ids, as far as this home has them. */
+function partsOf(data: DetailData): readonly (readonly [id: string, label: ReactNode, isThere: boolean])[] {
+  const { description, facts, energy, media, mentions, near, openDays, position } = data;
+  const isOpen = !isOver(data);
+  return [
+    ['open-days', <Trans key="open-days">Open house days</Trans>, openDays.length > 0],
+    ['about', <Trans key="about">Description</Trans>, description !== null],
+    ['details', <Trans key="details">Details</Trans>, facts.groups.length > 0],
+    ['energy', <Trans key="energy">Energy</Trans>, energy !== null || facts.energy.length > 0],
+    ['cost', <Trans key="cost">Total cost</Trans>, isOpen],
+    ['plans', <Trans key="plans">Floor plans</Trans>, media.plans.length > 0],
+    ['documents', <Trans key="documents">Documents</Trans>, true],
+    ['legal', <Trans key="legal">Legal</Trans>, facts.legal.length > 0 || mentions.length > 0],
+    ['location', <Trans key="location">Location</Trans>, position !== null],
+    ['near', <Trans key="near">Near</Trans>, near !== null],
+    ['ask', <Trans key="ask">Contact</Trans>, isOpen],
+  ];
+}
+
+/** The way to each part of a long page, always in reach below the header (C10). */
+export function JumpRow({ data }: { readonly data: DetailData }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.jumps} data-docked="top" aria-label={t`On this page`}>
+      <ul className={styles.parts} role="list">
+        {partsOf(data).map(([id, label, isThere]) =>
+          isThere ? (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
+}
 
 /** What is near, as the map takes it; nothing where nobody knows where the home is. */
 const beside = ({ near, position }: DetailData) =>
