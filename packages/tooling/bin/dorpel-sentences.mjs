@@ -2,7 +2,7 @@
 // Compiles the sentences of a package whose TypeScript is JavaScript already.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileMacros, hasMacros } from '../lingui/compile.mjs';
+import { compileMacros, hasMacros } from '../lingui/macros.mjs';
 import { poModule } from '../lingui/po.mjs';
 import { run, Stop } from '../repository/root.mjs';
 

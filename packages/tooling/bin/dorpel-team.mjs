@@ -3,7 +3,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryFiles } from '../generate/repository.mjs';
+import { repositoryFiles } from '../generate/kinds.mjs';
 import { run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-team FOLDER --sdk DIR [--remote NAME]

@@ -20,3 +20,6 @@ export function offerExchange(name, hot) {
   globalThis.dorpelDev ??= { hot: {} };
   globalThis.dorpelDev.hot[name] = (wanted) => exchangeModules(hot, wanted);
 }
+
+// A build that begins with this file says what it is called: `exchange.mjs?shell`.
+if (__resourceQuery) offerExchange(__resourceQuery.slice(1), import.meta.webpackHot);

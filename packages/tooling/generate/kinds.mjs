@@ -92,7 +92,7 @@ const wordsFor = (name) => ({ name, camel: camelCase(name), Name: pascalCase(nam
  * @param {string} name without 'mfe-'
  * @param {string} [contracts] package with the contract of a service of the same name, which it then asks
  */
-export async function remoteFiles(root, name, contracts) {
+async function remoteFiles(root, name, contracts) {
   const target = join(root, `mfe-${name}`);
   const words = { ...wordsFor(name), contracts };
   const files = await renderTemplate('remote', words, target);
@@ -224,7 +224,7 @@ const MOST_SERVICES = 20;
  * @param {Record<string, any>} contracts package.json of the package that gets the contract
  * @param {number} port counted from the site's
  */
-export async function serviceFiles(root, name, contracts, port) {
+async function serviceFiles(root, name, contracts, port) {
   const folder = join(root, 'services', name);
   const shared = join(root, 'packages/contracts');
   const words = { ...wordsFor(name), contracts: contracts.name };
@@ -274,6 +274,28 @@ async function newService(root, [name]) {
       ...(production.length > 0 ? ['compose.yaml runs two of it, behind the balancer.'] : []),
     ],
   };
+}
+
+/**
+ * The files of a team's repository, with its first remote and the service that it asks: path -> content.
+ * @param {string} root folder that becomes the repository
+ * @param {string} team
+ * @param {string} given name of remote and service, with or without 'mfe-'
+ */
+export async function repositoryFiles(root, team, given) {
+  const name = given.replace(/^mfe-/, '');
+  assertKebabCase(team, 'a team');
+  assertKebabCase(name, 'a remote');
+  const contracts = `@${team}/contracts`;
+  const files = await renderTemplate('repository', { name, team, contracts, dot: '.' }, root);
+  for (const file of [join(root, 'package.json'), join(root, 'packages/contracts/package.json')])
+    files.set(file, atVersion(root, files.get(file)));
+  const manifest = JSON.parse(files.get(join(root, 'packages/contracts/package.json')));
+  return new Map([
+    ...files,
+    ...(await serviceFiles(root, name, manifest, 1)),
+    ...(await remoteFiles(root, name, contracts)),
+  ]);
 }
 
 /** Kind -> what makes it: (root, names) -> what `make` answers. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KINDS } from './kinds.mjs';
-import { repositoryFiles } from './repository.mjs';
+import { repositoryFiles } from './kinds.mjs';
 
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 

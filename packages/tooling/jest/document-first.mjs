@@ -8,4 +8,4 @@ import 'jest-fixed-jsdom';
 const environment = createRequire(import.meta.url).resolve('jest-environment-jsdom');
 createRequire(environment)('jsdom');
 
-export { default } from './po-transform.mjs';
+export { default } from './transforms.mjs';

@@ -23,9 +23,9 @@ const swc = {
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
   transform: {
-    '/src/remote\\.ts$': [here('./table-transform.mjs'), swc],
+    '/src/remote\\.ts$': [here('./transforms.mjs'), swc],
     '\\.(ts|tsx)$': [require.resolve('@swc/jest'), swc],
-    '\\.po$': here('./po-transform.mjs'),
+    '\\.po$': here('./transforms.mjs'),
   },
   moduleNameMapper: { '\\.css$': here('./css-classes.mjs'), '^fast-check$': here('./drawn.mjs') },
   // How long a test may hang, not how fast it must be: two cores run several packages, browsers and databases at once.

@@ -10,3 +10,29 @@ export const macros = (descriptorFields) => [
   // The ids that Lingui 5's command line writes; the plugin's own default is Lingui 6's.
   { descriptorFields, useLinguiV5IdGeneration: true },
 ];
+
+/** Whether a source words sentences: only then is there anything to compile. */
+export const hasMacros = (text) => text.includes("from '@lingui/core/macro'");
+
+/**
+ * Turns the macros of a source into calls, and its TypeScript into JavaScript. The English sentences do not stay in it.
+ * @param {string} text
+ * @param {string} filename for errors and the map, which lies in the code
+ * @returns {Promise<string>}
+ */
+export async function compileMacros(text, filename) {
+  // Whoever only names the plugin is not to wait for the compiler.
+  const { transform } = await import('@swc/core');
+  const { code } = await transform(text, {
+    filename,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [macros('id-only')], keepImportAttributes: true },
+    },
+    swcrc: false,
+    sourceMaps: 'inline',
+  });
+  return code;
+}

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
-import { compileMacros, hasMacros } from '../lingui/compile.mjs';
+import { compileMacros, hasMacros } from '../lingui/macros.mjs';
 import { poModule } from '../lingui/po.mjs';
 
 /**

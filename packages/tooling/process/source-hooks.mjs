@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compileMacros, hasMacros } from '../lingui/compile.mjs';
+import { compileMacros, hasMacros } from '../lingui/macros.mjs';
 import { poModule } from '../lingui/po.mjs';
 
 /** What tsx does not know: catalogs, and sources that word sentences. */

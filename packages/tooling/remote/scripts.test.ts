@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { scripts } from '../webpack/scripts.mjs';
+import { scripts } from '../webpack/remote.mjs';
 
 const FILES = {
   'src/desk-things/script.ts': `import styles from './View.module.css';

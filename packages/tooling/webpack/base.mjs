@@ -102,7 +102,7 @@ export function base({ name, directory, side, mode, output, file = HASHED, pure 
       rules: [
         { test: /[\\/]src[\\/]remote\.ts$/, enforce: 'pre', use: here('./table-loader.mjs') },
         { test: /\.tsx?$/, use: swc(side) },
-        { test: /\.tsx?$/, resourceQuery: /^\?made=/, enforce: 'post', use: here('./maker-loader.mjs') },
+        { test: /\.tsx?$/, resourceQuery: /^\?made=/, enforce: 'post', use: here('./table-loader.mjs') },
         { test: /\.po$/, use: here('./po-loader.mjs') },
         { test: /\.css$/, use: side === 'web' ? [MiniCssExtractPlugin.loader, css] : css },
         {

@@ -12,7 +12,7 @@ export const subject = (directory) =>
 /** The look that the shell brings to the site. */
 const LOOK = ['@dorpel/ui/tokens.css', '@dorpel/ui/fonts.css', '@dorpel/ui/base.css'];
 
-const EXCHANGE_ENTRY = fileURLToPath(new URL('../dev/exchange-entry.mjs', import.meta.url));
+const EXCHANGE_ENTRY = `${fileURLToPath(new URL('../dev/exchange.mjs', import.meta.url))}?harness`;
 
 /**
  * The builds of the harness of a remote, without federation: what the server renders, what the browser runs, and the

@@ -49,7 +49,7 @@ const served = {
 const ownerOf = (file) => ['first', 'offline'].find((owner) => file.startsWith(owner)) ?? 'shell';
 const clearsOf = (owner) => ({ keep: (file) => ownerOf(file) !== owner });
 
-const EXCHANGE = fileURLToPath(new URL('../dev/exchange-shell.mjs', import.meta.url));
+const EXCHANGE = `${fileURLToPath(new URL('../dev/exchange.mjs', import.meta.url))}?shell`;
 
 /** The builds of the shell while it is followed: modules are exchanged in pages that are open. */
 function followed(directory, builds) {

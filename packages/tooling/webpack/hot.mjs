@@ -6,7 +6,7 @@ import { macros } from '../lingui/macros.mjs';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Before React, in whatever page begins with it. */
-export const REFRESH_ENTRY = fileURLToPath(new URL('../dev/refresh-entry.mjs', import.meta.url));
+export const REFRESH_ENTRY = `${fileURLToPath(new URL('../dev/refresh-runtime.mjs', import.meta.url))}?entry`;
 
 const isCompilers = (rule) => rule.test.test('View.tsx') && !rule.enforce;
 

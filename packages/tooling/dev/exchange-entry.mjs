@@ -1,3 +1,0 @@
-import { offerExchange } from './exchange.mjs';
-
-offerExchange('harness', import.meta.webpackHot);

@@ -1,3 +1,0 @@
-import { offerExchange } from './exchange.mjs';
-
-offerExchange('shell', import.meta.webpackHot);

@@ -1,5 +1,0 @@
-import { poModule } from '../lingui/po.mjs';
-
-export default {
-  processAsync: async (text, filename) => ({ code: await poModule(text, filename) }),
-};
