@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './install.mjs';
-import { during } from './progress.mjs';
+import { during } from './command.mjs';
 import { Stop } from './settings.mjs';
 
 // The same browser without the parts that a window needs comes first: journeys take two thirds of the time with it.

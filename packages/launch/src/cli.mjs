@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './install.mjs';
-import { EXIT_USAGE, Misuse } from './command.mjs';
+import { EXIT_USAGE, Misuse, outliveOutput } from './command.mjs';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
-import { outliveOutput } from './progress.mjs';
 import { servicesHere } from './services.mjs';
 import { siteLine, siteMeant } from './site.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { followTypes } from '@dorpel/tooling/types';
-import { say } from './progress.mjs';
+import { say } from './command.mjs';
 import { serveLastBuild } from './remotes.mjs';
 import { ROOT, Stop } from './settings.mjs';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { failureText } from '@dorpel/tooling/failure';
 import { browserScript } from '@dorpel/tooling/browser';
 import { placeOf } from '@dorpel/tooling/place';
-import { say } from './progress.mjs';
+import { say } from './command.mjs';
 import { ROOT } from './settings.mjs';
 
 const TYPES = {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { followBundle } from '@dorpel/tooling/follow';
 import { followTypes } from '@dorpel/tooling/types';
 import { standBefore } from './dev-front.mjs';
-import { freePorts } from './operation/ports.mjs';
-import { say } from './progress.mjs';
-import { ROOT } from './settings.mjs';
+import { say } from './command.mjs';
+import { freePorts, ROOT } from './settings.mjs';
 
 /** The variables that say where a process listens. */
 const PORTS = ['PORT', 'METRICS_PORT'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, install } from './install.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { processesOf } from './processes.mjs';
-import { during, say } from './progress.mjs';
+import { during, say } from './command.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { servicesHere } from './services.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';

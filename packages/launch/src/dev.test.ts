@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { standBefore } from './dev-front.mjs';
 import { followPrograms } from './dev-process.mjs';
-import { freePorts } from './operation/ports.mjs';
-import { ROOT } from './root.mjs';
-import { servicesHere } from './services.mjs';
+import { freePorts } from './settings.mjs';
+import { ROOT, servicesHere } from './services.mjs';
 
 const closing: (() => unknown)[] = [];
 afterEach(() => {

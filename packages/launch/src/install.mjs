@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { during } from './progress.mjs';
+import { during } from './command.mjs';
 import { ROOT, Stop } from './settings.mjs';
 
 /** The version this repository was tried with; any of the same major is taken when it is there already. */

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { setTimeout } from 'node:timers/promises';
-import { Misuse, notesOf, remoteOf, runCommand, storeOf } from './command.mjs';
+import { Misuse, notesOf, remoteOf, runCommand, say, storeOf } from './command.mjs';
 import { install } from './install.mjs';
-import { say } from './progress.mjs';
 import { lastBuild, remotesHere } from './remotes.mjs';
 import { artefactsIn, settledBy } from './releases/artefacts.mjs';
 import { build, check } from './releases/checks.mjs';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { say } from './progress.mjs';
+import { say } from './command.mjs';
 import { movePointer, pointerIn, put } from './releases/artefacts.mjs';
 import { isWithdrawn, released } from './releases/pointer.mjs';
 import { ROOT, Stop } from './settings.mjs';

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { notesOf, remoteOf, runCommand, storeOf } from './command.mjs';
-import { say } from './progress.mjs';
+import { notesOf, remoteOf, runCommand, say, storeOf } from './command.mjs';
 import { artefactsIn, settledBy } from './releases/artefacts.mjs';
 import { ended, rolledBack, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP, Stop } from './settings.mjs';

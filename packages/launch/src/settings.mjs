@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { repository, ROOT } from './root.mjs';
-import { addressesIn, servicesHere } from './services.mjs';
+import { addressesIn, repository, ROOT, servicesHere } from './services.mjs';
 
 export { ROOT };
 
@@ -181,4 +181,18 @@ export async function assertPortsFree({ ports, metricsPorts = {}, mongodbUri, sm
       );
     }
   }
+}
+
+/** As many ports of the loopback that nobody uses. */
+export async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
 }

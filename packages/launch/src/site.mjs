@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ROOT } from './root.mjs';
-import { Stop } from './settings.mjs';
+import { ROOT, Stop } from './settings.mjs';
 
 /** What a site leaves in its data folder for commands: which process runs it, where, and with which variables. */
 const RUNNING = 'running.json';

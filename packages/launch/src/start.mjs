@@ -1,13 +1,12 @@
 import { buildAll, install } from './install.mjs';
-import { runCommand } from './command.mjs';
+import { during, runCommand } from './command.mjs';
 import { connectDemoCrm, DEMO_CRMS, giveDemoStreets, settingsFedBy } from './demo.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { DEMO_OWNER } from './processes.mjs';
-import { during } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { readSettings, SETTINGS_HELP, Stop } from './settings.mjs';
-import { runUntilStopped } from './run-site.mjs';
+import { runUntilStopped } from './supervise.mjs';
 
 const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C. A database of its own is filled with the demo
 agency, unless an agency was made in its folder.

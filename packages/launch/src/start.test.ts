@@ -5,11 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from './operation/ports.mjs';
 import { assertCanRun } from './preflight.mjs';
 import { DEMO_CRMS, giveDemoStreets, settingsFedBy } from './demo.mjs';
 import { processesOf } from './processes.mjs';
-import { readSettings, ROOT } from './settings.mjs';
+import { freePorts, readSettings, ROOT } from './settings.mjs';
 
 const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
 

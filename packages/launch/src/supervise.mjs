@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { environmentOf } from './environment.mjs';
 import { followLog } from './follow-log.mjs';
 import { look } from './look.mjs';
-import { say } from './progress.mjs';
+import { outliveOutput, say } from './command.mjs';
+import { processesOf } from './processes.mjs';
 import { ROOT, ROTATION, Stop } from './settings.mjs';
 import { LOOKS, silenceOf } from './silence.mjs';
+import { rememberSite } from './site.mjs';
 
 /**
  * Milliseconds: to become ready, and that a look at that may take; to stop when asked. Before a process that ended starts
@@ -275,4 +277,27 @@ export function createSupervisor({
       }
     },
   };
+}
+
+/** Starts all processes and answers when they are ready; Ctrl-C, or one that does not start, stops all and ends this one. */
+export async function runUntilStopped(settings) {
+  outliveOutput();
+  const supervisor = createSupervisor(settings);
+  let stopped = false;
+  const stop = async (code) => {
+    if (stopped) return;
+    stopped = true;
+    say('Stopping …');
+    await supervisor.stop();
+    say('Stopped. Nothing is lost.');
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+  try {
+    rememberSite(settings, process.env);
+    await supervisor.start(processesOf(settings));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    await stop(1);
+  }
 }

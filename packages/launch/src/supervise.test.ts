@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentOf } from './environment.mjs';
-import { freePorts } from './operation/ports.mjs';
+import { freePorts } from './settings.mjs';
 import { LOOKS } from './silence.mjs';
 import { createSupervisor } from './supervise.mjs';
 

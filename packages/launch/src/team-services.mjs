@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 // Runs the services of a team beside a site.
-import { runCommand } from './command.mjs';
+import { during, runCommand } from './command.mjs';
 import { build, install } from './install.mjs';
 import { assertCanRun } from './preflight.mjs';
-import { during } from './progress.mjs';
 import { addressList, servicesHere } from './services.mjs';
 import { readSettings, SETTINGS_HELP } from './settings.mjs';
-import { runUntilStopped } from './run-site.mjs';
+import { runUntilStopped } from './supervise.mjs';
 
 const HELP = `npm start: builds and runs the services of this repository beside a site, until Ctrl-C. They have a database of their own,
 filled with their demo.

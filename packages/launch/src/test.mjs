@@ -3,10 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS, COUNTS, failedTests, PROGRESS, testTimes, whatFailed } from './checks.mjs';
 import { chromium } from './chromium.mjs';
-import { Misuse, runCommand } from './command.mjs';
+import { Misuse, runCommand, say } from './command.mjs';
 import { install } from './install.mjs';
 import { named } from './playwright.mjs';
-import { say } from './progress.mjs';
 import { runCheck } from './run-check.mjs';
 import { ROOT } from './settings.mjs';
 

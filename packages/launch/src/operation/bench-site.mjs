@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { given, Misuse, runCommand } from '../command.mjs';
-import { say } from '../progress.mjs';
-import { ROOT, Stop } from '../settings.mjs';
+import { given, Misuse, runCommand, say } from '../command.mjs';
+import { freePorts, ROOT, Stop } from '../settings.mjs';
 import { startLoad } from './load.mjs';
-import { freePorts } from './ports.mjs';
 import { familyOf, processorSeconds, sumOf } from './processor.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 

@@ -4,8 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { remotesHere, serveLastBuild } from '../remotes.mjs';
-import { ROOT } from '../settings.mjs';
-import { freePorts } from './ports.mjs';
+import { freePorts, ROOT } from '../settings.mjs';
 
 /** What `.env` has beside compose.yaml. */
 const GIVEN = {

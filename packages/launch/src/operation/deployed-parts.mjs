@@ -1,7 +1,7 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../install.mjs';
-import { say } from '../progress.mjs';
+import { say } from '../command.mjs';
 import { servicesHere } from '../services.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../install.mjs';
-import { during } from '../progress.mjs';
+import { during } from '../command.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 
 const FILE = join(ROOT, 'packages/launch/container/haproxy.cfg');

@@ -4,11 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { COUNTS, whatFailed } from '../checks.mjs';
-import { runCommand } from '../command.mjs';
+import { during, runCommand, say } from '../command.mjs';
 import { install, run, TOOLS } from '../install.mjs';
-import { during, say } from '../progress.mjs';
-import { Stop } from '../settings.mjs';
-import { freePorts } from './ports.mjs';
+import { freePorts, Stop } from '../settings.mjs';
 
 /** The lines of Node that the README promises: each is fetched as npm's package `node`, the newest of its line. */
 export const NODES = ['20.19', '22', '24'];

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
-import { say } from '../progress.mjs';
+import { say } from '../command.mjs';
 import { addressesIn, addressList, urlVariable } from '../services.mjs';
-import { Stop } from '../settings.mjs';
+import { freePorts, Stop } from '../settings.mjs';
 import { startBalancer } from './balancer.mjs';
 import { startLoad } from './load.mjs';
-import { freePorts } from './ports.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
 const HELP = `node packages/launch/src/operation/rolling-restart.mjs: restarts each of two shells and two catalogues, one after

@@ -3,7 +3,7 @@ import { processesOf } from '../processes.mjs';
 import { remotesHere, serveLastBuild } from '../remotes.mjs';
 import { servicesHere } from '../services.mjs';
 import { createSupervisor } from '../supervise.mjs';
-import { freePorts } from './ports.mjs';
+import { freePorts } from '../settings.mjs';
 
 const PARTS = ['shell', ...servicesHere().map(({ name }) => name), 'smtp', 'mails', 'database'];
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { run } from '../install.mjs';
-import { during } from '../progress.mjs';
+import { during } from '../command.mjs';
 import { ROOT } from '../settings.mjs';
 
 const turbo = (...args) => [

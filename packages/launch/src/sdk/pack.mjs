@@ -2,9 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { given, runCommand } from '../command.mjs';
+import { during, given, runCommand, say } from '../command.mjs';
 import { install, run } from '../install.mjs';
-import { during, say } from '../progress.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 import { exportsOf, faultsOf } from './exports.mjs';
 import { manifestOf } from './manifest.mjs';
