@@ -1,3 +1,8 @@
+import * as own from 'react-refresh/runtime';
+
+// A page of the site is made of several builds, whose components are those of one React.
+export const fastRefresh = (globalThis.dorpelRefresh ??= own);
+
 /**
  * Exchanges the modules of a build that changed, however many builds there were meanwhile; fails where one of them can't be.
  * @param {{ check: (apply: false) => Promise<(string | number)[] | null>, apply: () => Promise<unknown> }} hot of a module of that build
@@ -21,5 +26,9 @@ export function offerExchange(name, hot) {
   globalThis.dorpelDev.hot[name] = (wanted) => exchangeModules(hot, wanted);
 }
 
-// A build that begins with this file says what it is called: `exchange.mjs?shell`.
-if (__resourceQuery) offerExchange(__resourceQuery.slice(1), import.meta.webpackHot);
+// A build that begins with this file, before React, says what it is called: `exchange.mjs?shell`.
+if (__resourceQuery) {
+  // It tells whoever is there by then what it renders.
+  fastRefresh.injectIntoGlobalHook(window);
+  offerExchange(__resourceQuery.slice(1), import.meta.webpackHot);
+}

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { base } from './base.mjs';
 import { frames } from './frames.mjs';
-import { hot, keptBetweenStarts, plainStyles, REFRESH_ENTRY, withReactOfDevelopment } from './hot.mjs';
+import { exchangeEntry, hot, keptBetweenStarts, plainStyles, withReactOfDevelopment } from './hot.mjs';
 
 /** Where the harness of a remote finds what it shows: in place of its own file, the examples of the remote. */
 export const subject = (directory) =>
@@ -11,8 +10,6 @@ export const subject = (directory) =>
 
 /** The look that the shell brings to the site. */
 const LOOK = ['@dorpel/ui/tokens.css', '@dorpel/ui/fonts.css', '@dorpel/ui/base.css'];
-
-const EXCHANGE_ENTRY = `${fileURLToPath(new URL('../dev/exchange.mjs', import.meta.url))}?harness`;
 
 /**
  * The builds of the harness of a remote, without federation: what the server renders, what the browser runs, and the
@@ -37,7 +34,7 @@ export function harness({ name, directory, output }) {
   return [
     {
       ...web,
-      entry: { browser: [REFRESH_ENTRY, EXCHANGE_ENTRY, ...LOOK, '@dorpel/federation/harness/browser'] },
+      entry: { browser: [exchangeEntry('harness'), ...LOOK, '@dorpel/federation/harness/browser'] },
       output: {
         ...web.output,
         path: join(output, 'browser'),

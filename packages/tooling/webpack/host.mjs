@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base, MINIFIED, SHARED } from './base.mjs';
-import { developedRules, hot, keptBetweenStarts, REFRESH_ENTRY } from './hot.mjs';
+import { developedRules, exchangeEntry, hot, keptBetweenStarts } from './hot.mjs';
 
 const pureRouter = {
   test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
@@ -49,13 +49,11 @@ const served = {
 const ownerOf = (file) => ['first', 'offline'].find((owner) => file.startsWith(owner)) ?? 'shell';
 const clearsOf = (owner) => ({ keep: (file) => ownerOf(file) !== owner });
 
-const EXCHANGE = `${fileURLToPath(new URL('../dev/exchange.mjs', import.meta.url))}?shell`;
-
 /** The builds of the shell while it is followed: modules are exchanged in pages that are open. */
 function followed(directory, builds) {
   const cache = keptBetweenStarts(join(directory, 'node_modules/.dorpel/followed'), import.meta.url);
   const [web, first, offline, node] = builds.map((config) => ({ ...config, cache }));
-  const entry = { shell: [REFRESH_ENTRY, EXCHANGE, ...web.entry.shell] };
+  const entry = { shell: [exchangeEntry('shell'), ...web.entry.shell] };
   // A page that was open for a while takes one after the other.
   const clean = { keep: (file) => web.output.clean.keep(file) || file.includes('hot-update') };
   return [

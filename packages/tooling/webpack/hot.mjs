@@ -5,8 +5,8 @@ import { macros } from '../lingui/macros.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Before React, in whatever page begins with it. */
-export const REFRESH_ENTRY = `${fileURLToPath(new URL('../dev/refresh-runtime.mjs', import.meta.url))}?entry`;
+/** Before React, in whatever page begins with it: a build's modules are exchanged by its name. */
+export const exchangeEntry = (name) => `${here('../dev/exchange.mjs')}?${name}`;
 
 const isCompilers = (rule) => rule.test.test('View.tsx') && !rule.enforce;
 

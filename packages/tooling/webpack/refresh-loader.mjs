@@ -6,7 +6,7 @@ const here = (file) => JSON.stringify(fileURLToPath(new URL(file, import.meta.ur
 /** Before what was compiled, on its first line, so that the source map still fits. */
 const before = (owner) =>
   [
-    `import { fastRefresh } from ${here('../dev/refresh-runtime.mjs')};`,
+    `import { fastRefresh } from ${here('../dev/exchange.mjs')};`,
     `globalThis.$RefreshReg$ = (type, name) => fastRefresh.register(type, \`${owner} \${__webpack_module__.id} \${name}\`);`,
     'globalThis.$RefreshSig$ = fastRefresh.createSignatureFunctionForTransform;',
     // Functions are taken for components by their name.
