@@ -5,8 +5,10 @@ import { macros } from '../lingui/macros.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+const EXCHANGE = fileURLToPath(new URL('../dev/exchange.mjs', import.meta.url));
+
 /** Before React, in whatever page begins with it: a build's modules are exchanged by its name. */
-export const exchangeEntry = (name) => `${here('../dev/exchange.mjs')}?${name}`;
+export const exchangeEntry = (name) => `${EXCHANGE}?${name}`;
 
 const isCompilers = (rule) => rule.test.test('View.tsx') && !rule.enforce;
 
