@@ -1,6 +1,5 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
-import { useFocusOn } from './use-focus-on.ts';
 
 export interface FieldProblem {
   /** The id of the field's control; left out for what concerns the whole form. */
@@ -16,6 +15,20 @@ export interface ErrorSummaryProps {
    * where it is while the visitor repairs.
    */
   readonly attempt?: number;
+}
+
+/**
+ * Takes the focus to what the visitor waits for: when it appears, and again whenever `attempt` changes. It has `autoFocus`, so that the
+ * browser goes to what the server sent before any script is there; that is not done twice: who is at a field when it comes alive stays
+ * there. (React itself never writes the attribute.)
+ */
+export function useFocusOn(element: RefObject<HTMLElement | null>, isShown: boolean, attempt: number): void {
+  const isNew = useRef(true);
+  useEffect(() => {
+    const isDone = isNew.current && element.current?.hasAttribute('autofocus');
+    isNew.current = false;
+    if (isShown && !isDone) element.current?.focus();
+  }, [element, isShown, attempt]);
 }
 
 /**
