@@ -9,6 +9,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
+import { RowButton } from '../parts/RowButton.tsx';
 import styles from './page.module.css';
 import { DO } from './desk-account.act.ts';
 
@@ -90,16 +91,15 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
                 <Trans>This device</Trans>
               </Badge>
             ) : (
-              <form method="post" action={href('desk-account')}>
-                <input type="hidden" name="id" value={device.id} />
-                <Button type="submit" name={INTENT} value={DO.endDevice} variant="quiet" size="small">
-                  <Trans>Log out</Trans>
-                  <span className="visually-hidden">
-                    {' '}
-                    <DeviceName browser={device.browser} system={device.system} />
-                  </span>
-                </Button>
-              </form>
+              <RowButton
+                address={href('desk-account')}
+                id={device.id}
+                name={INTENT}
+                value={DO.endDevice}
+                about={<DeviceName browser={device.browser} system={device.system} />}
+              >
+                <Trans>Log out</Trans>
+              </RowButton>
             )}
           </li>
         ))}
@@ -171,16 +171,15 @@ export function SecondFactor({ appAddedAt, recoveryCodesLeft, passkeys }: Second
                       : t`added on ${formatDate(passkey.addedAt)}`}
                   </span>
                 </span>
-                <form method="post" action={address}>
-                  <input type="hidden" name="id" value={passkey.id} />
-                  <Button type="submit" name={INTENT} value={DO.removePasskey} variant="quiet" size="small">
-                    <Trans>Remove</Trans>
-                    <span className="visually-hidden">
-                      {' '}
-                      <DeviceName browser={passkey.browser} system={passkey.system} />
-                    </span>
-                  </Button>
-                </form>
+                <RowButton
+                  address={address}
+                  id={passkey.id}
+                  name={INTENT}
+                  value={DO.removePasskey}
+                  about={<DeviceName browser={passkey.browser} system={passkey.system} />}
+                >
+                  <Trans>Remove</Trans>
+                </RowButton>
               </li>
             ))}
           </ul>

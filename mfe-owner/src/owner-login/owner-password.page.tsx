@@ -10,6 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccessPage } from './AccessPage.tsx';
 import { problemWords } from '../parts/problems.ts';
+import { RowButton } from '../parts/RowButton.tsx';
 import { act, DO, PRESS } from './owner-password.act.ts';
 import type { PageData, SafetyData } from './owner-password.load.ts';
 import styles from './owner-password.module.css';
@@ -53,16 +54,15 @@ function Passkeys({ passkeys, isSure }: PasskeysProps) {
                 <span className={styles.about}>{t`added on ${formatDate(passkey.addedAt)}`}</span>
               </span>
               {isSure ? (
-                <form method="post" action={href('owner-password')}>
-                  <input type="hidden" name="id" value={passkey.id} />
-                  <Button type="submit" name={PRESS} value={DO.removePasskey} variant="quiet" size="small">
-                    <Trans>Remove</Trans>
-                    <span className="visually-hidden">
-                      {' '}
-                      <DeviceName browser={passkey.browser} system={passkey.system} />
-                    </span>
-                  </Button>
-                </form>
+                <RowButton
+                  address={href('owner-password')}
+                  id={passkey.id}
+                  name={PRESS}
+                  value={DO.removePasskey}
+                  about={<DeviceName browser={passkey.browser} system={passkey.system} />}
+                >
+                  <Trans>Remove</Trans>
+                </RowButton>
               ) : null}
             </li>
           ))}
@@ -119,16 +119,15 @@ function Devices({ devices }: Pick<SafetyData, 'devices'>) {
                 <Trans>This device</Trans>
               </Badge>
             ) : (
-              <form method="post" action={href('owner-password')}>
-                <input type="hidden" name="id" value={device.id} />
-                <Button type="submit" name={PRESS} value={DO.endDevice} variant="quiet" size="small">
-                  <Trans>Log out</Trans>
-                  <span className="visually-hidden">
-                    {' '}
-                    <DeviceName browser={device.browser} system={device.system} />
-                  </span>
-                </Button>
-              </form>
+              <RowButton
+                address={href('owner-password')}
+                id={device.id}
+                name={PRESS}
+                value={DO.endDevice}
+                about={<DeviceName browser={device.browser} system={device.system} />}
+              >
+                <Trans>Log out</Trans>
+              </RowButton>
             )}
           </li>
         ))}
