@@ -5,7 +5,7 @@ import { build } from './install.mjs';
 import { EXIT_USAGE, Misuse, outliveOutput } from './command.mjs';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
-import { servicesHere } from './services.mjs';
+import { servicesHere } from './repository.mjs';
 import { siteLine, siteMeant } from './site.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 

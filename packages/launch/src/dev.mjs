@@ -5,7 +5,7 @@ import { assertCanRun } from './preflight.mjs';
 import { processesOf } from './processes.mjs';
 import { during, say } from './command.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
-import { servicesHere } from './services.mjs';
+import { servicesHere } from './repository.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { rememberSite } from './site.mjs';
 import { createSupervisor } from './supervise.mjs';

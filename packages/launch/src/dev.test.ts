@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { standBefore } from './dev-front.mjs';
 import { followPrograms } from './dev-process.mjs';
 import { freePorts } from './settings.mjs';
-import { ROOT, servicesHere } from './services.mjs';
+import { ROOT, servicesHere } from './repository.mjs';
 
 const closing: (() => unknown)[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ROOT } from './services.mjs';
+import { ROOT } from './repository.mjs';
 
 /** What every process may know: of the machine, the person and the line of Node, and nothing of the site. */
 const OF_MACHINE =

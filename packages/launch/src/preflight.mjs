@@ -4,7 +4,7 @@ import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { answersHello } from './look.mjs';
-import { servicesHere } from './services.mjs';
+import { servicesHere } from './repository.mjs';
 import { assertPortsFree, Stop } from './settings.mjs';
 
 /** Milliseconds in which a database that is there answers. */

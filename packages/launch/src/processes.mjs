@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { addressList, HAS_SITE, servicesHere, urlVariable } from './services.mjs';
+import { addressList, HAS_SITE, servicesHere, urlVariable } from './repository.mjs';
 import { Stop } from './settings.mjs';
 
 /** The demo agency's owner, who may log in where the demo is. */

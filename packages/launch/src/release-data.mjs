@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Misuse, runCommand } from './command.mjs';
-import { servicesHere } from './services.mjs';
+import { servicesHere } from './repository.mjs';
 import { ROOT } from './settings.mjs';
 
 const HELP = `./pnpm release:data [SERVICE …]: keeps examples of what the services store as the data of their last release, with which

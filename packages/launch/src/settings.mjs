@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { addressesIn, repository, ROOT, servicesHere } from './services.mjs';
+import { addressesIn, repository, ROOT, servicesHere } from './repository.mjs';
 
 export { ROOT };
 

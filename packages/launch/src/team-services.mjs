@@ -3,7 +3,7 @@
 import { during, runCommand } from './command.mjs';
 import { build, install } from './install.mjs';
 import { assertCanRun } from './preflight.mjs';
-import { addressList, servicesHere } from './services.mjs';
+import { addressList, servicesHere } from './repository.mjs';
 import { readSettings, SETTINGS_HELP } from './settings.mjs';
 import { runUntilStopped } from './supervise.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { addressesIn, servicesHere } from '../services.mjs';
+import { addressesIn, servicesHere } from '../repository.mjs';
 
 const path = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url));
 const read = (file: string) => readFileSync(path(file), 'utf8');

@@ -2,7 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../install.mjs';
 import { say } from '../command.mjs';
-import { servicesHere } from '../services.mjs';
+import { servicesHere } from '../repository.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 
 const PARTS = [...servicesHere().map(({ name }) => name), 'shell'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 import { say } from '../command.mjs';
-import { addressesIn, addressList, urlVariable } from '../services.mjs';
+import { addressesIn, addressList, urlVariable } from '../repository.mjs';
 import { freePorts, Stop } from '../settings.mjs';
 import { startBalancer } from './balancer.mjs';
 import { startLoad } from './load.mjs';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { processesOf } from '../processes.mjs';
 import { remotesHere, serveLastBuild } from '../remotes.mjs';
-import { servicesHere } from '../services.mjs';
+import { servicesHere } from '../repository.mjs';
 import { createSupervisor } from '../supervise.mjs';
 import { freePorts } from '../settings.mjs';
 

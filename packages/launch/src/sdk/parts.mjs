@@ -6,7 +6,7 @@ const LANGUAGES = {
 
 /** The commands of a team, and what they are made of. */
 const COMMANDS =
-  'cli command environment follow follow-log install look preflight processes release releases remotes rollback services settings silence site supervise team-services'.split(
+  'cli command environment follow follow-log install look preflight processes release releases remotes repository rollback settings silence site supervise team-services'.split(
     ' ',
   );
 
