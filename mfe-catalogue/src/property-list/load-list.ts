@@ -18,7 +18,7 @@ type Loaded = {
 };
 
 /** Cards of a page (C2). */
-const PAGE_SIZE = 24;
+export const PAGE_SIZE = 24;
 
 /** Words of an address that are looked up as places; more are no search of a visitor. */
 const MOST_WORDS = 5;

@@ -23,7 +23,7 @@ import { ignoredIn, wrongPrice } from './leftovers.ts';
 import { preloadOfPhoto } from '../parts/media/media.ts';
 import { isShort, type ListData } from './list-data.ts';
 import { goalOf, type ListParams } from './list-criteria.ts';
-import { loadList } from './load-list.ts';
+import { loadList, PAGE_SIZE } from './load-list.ts';
 import { addressOfSentence, saidIn, sentenceOf, unknownIn } from './sentence.ts';
 import { describe, headTitleOf, isWide, titleOf, withPage, withPageFirst } from './titles.ts';
 
@@ -43,9 +43,6 @@ function placeCrumbs({ list, city, type }: Here): Crumb[] {
   const places = city ? [...(city.within ?? []), city].map(({ key, name }) => ({ name, href: at({ city: key }) })) : [];
   return [list, ...places, ...(type ? [{ name: type.name }] : [])];
 }
-
-/** Cards of a page (C2). */
-const PAGE_SIZE = 24;
 
 /** A page of a list for search engines (schema.org ItemList): where each home is found, and as which of how many (S3). */
 const itemList = (

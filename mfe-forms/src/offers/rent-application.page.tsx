@@ -8,7 +8,6 @@ import { Origin } from './Origin.tsx';
 import propertyPage from '../parts/page/property-page.tsx';
 import rentApplication from './rent-application.property-form.ts';
 
-/** States in which it can't be had any more. */
 type Props = { readonly property: AskedProperty | null };
 
 /** What a tenant owes the agency: an amount, nothing, or to be asked; not told by services of an earlier release. */

@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyPage, SlotUse } from '@dorpel/federation';
 import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
-import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { type ReactNode, Suspense } from 'react';
@@ -45,7 +44,7 @@ function Missing({ label, url }: { readonly label: string | undefined; readonly 
 function Unavailable({ url, requestId }: { readonly url: URL; readonly requestId: string | undefined }) {
   const { t } = useLingui();
   return (
-    <DeskPage>
+    <Container>
       <EmptyState
         title={t`This page is not available right now`}
         heading="h1"
@@ -53,7 +52,7 @@ function Unavailable({ url, requestId }: { readonly url: URL; readonly requestId
       >
         {requestId ? t`If you call us, please quote ${requestId}.` : null}
       </EmptyState>
-    </DeskPage>
+    </Container>
   );
 }
 

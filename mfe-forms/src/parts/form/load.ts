@@ -22,8 +22,7 @@ export type Options = Readonly<Record<string, readonly Option[] | null>>;
 /** What every form needs from the server to be shown: the same for everybody. */
 export type FormStart = {
   readonly options: Options;
-  /** What is agreed to: the words of the contract, `<0>` being the link, and their version. */
-  /** What the visitor is asked to agree to; null where that is nothing. */
+  /** What the visitor is asked to agree to, in the words of the contract (`<0>` is the link), and their version; null where that is nothing. */
   readonly consent: { readonly version: string; readonly text: string } | null;
   /** Of a form with a 'file': what may be uploaded, in file endings and bytes. */
   readonly upload?: { readonly types: readonly string[]; readonly most: number };
