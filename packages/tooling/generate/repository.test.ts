@@ -3,8 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KINDS } from './kinds.mjs';
-import { repositoryFiles } from './kinds.mjs';
+import { KINDS, repositoryFiles } from './kinds.mjs';
 
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
