@@ -1,5 +1,5 @@
 import { autosave, putBack } from './autosave.ts';
-import { typedIn } from './fields.ts';
+import { writtenIn } from './fields.ts';
 
 const TITLE = 'f|articles/title.*|nl';
 const KEY = 'desk-text articles/sold';
@@ -18,6 +18,7 @@ type Answer = { readonly status: number; readonly body?: object };
 
 /** The clock of the browser: nothing is late or early, it is told when time has passed. */
 const clock = { now: 0, next: 1, waiting: new Map<number, { readonly at: number; readonly run: () => void }>() };
+const { getEntriesByType } = performance;
 const real = { fetch: globalThis.fetch, setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
 const settled = () => new Promise((resolve) => real.setTimeout.call(window, resolve, 0));
 async function wait(milliseconds: number) {
@@ -57,22 +58,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.assign(globalThis, real);
+  performance.getEntriesByType = getEntriesByType;
   document.body.replaceChildren();
 });
 
-/** The form of a text as the server sends it. */
-function open(version = '3', title = 'Verkocht') {
+/** The form of a text as the server sends it, and what somebody types before the script is there. */
+function open(version = '3', title = 'Verkocht', early?: string) {
   document.body.innerHTML = `<form data-text="articles/sold">
-    <input name="version" value="${version}"><input name="${TITLE}" value="${title}"><p data-state></p>
+    <input name="version" value="${version}"><input type="text" name="${TITLE}" value="${title}"><p data-state></p>
     <button name="do" value="save">Save</button></form>`;
   const form = document.querySelector('form') as HTMLFormElement;
-  const initial = typedIn(new FormData(form));
+  const control = form.elements.namedItem(TITLE) as HTMLInputElement;
+  if (early !== undefined) control.value = early;
+  const initial = writtenIn(form);
   const isBack = putBack(form);
   let reloads = 0;
   autosave(form, WORDS, initial, () => {
     reloads += 1;
   });
-  const control = form.elements.namedItem(TITLE) as HTMLInputElement;
   return {
     isBack,
     control,
@@ -119,6 +122,17 @@ test.each([
     'Niet verloren, en meer',
     null,
   ]);
+});
+
+test('X13 what was typed before the script was there is saved; what a browser fills in on the way back is not', async () => {
+  const text = open('3', 'Verkocht', 'Verhuurd');
+  await wait(0);
+  expect([text.said(), sent.map(({ fields }) => fields.map((field) => field.text))]).toEqual(['saved', [['Verhuurd']]]);
+  expect(open('3', 'Een regel&#10;in twee', 'Een regelin twee').said()).toBe('');
+  performance.getEntriesByType = () => [{ type: 'back_forward' }] as unknown as PerformanceEntryList;
+  open('4', 'Verhuurd', 'Verkocht');
+  await wait(1500);
+  expect(sent).toHaveLength(1);
 });
 
 test('X13 a browser that was closed while nobody could be reached has what was typed when it comes back', async () => {

@@ -1,7 +1,7 @@
 import { contrast } from '@dorpel/contracts/contrast';
 import { enhance } from '@dorpel/federation/desk-script';
 import { autosave, putBack } from './autosave.ts';
-import { typedIn } from './fields.ts';
+import { writtenIn } from './fields.ts';
 import { mountEditor } from './editor.ts';
 
 /** Says how well what is written on a colour is read, while it is chosen; what is published, the service judges. */
@@ -26,7 +26,7 @@ enhance('desk-text', (page) => {
   if (!form || !template || !form.querySelector('[name="do"]')) return;
   const words = JSON.parse(template.dataset['words'] ?? '{}');
   const preview = page.querySelector<HTMLIFrameElement>('[data-preview]');
-  const initial = typedIn(new FormData(form));
+  const initial = writtenIn(form);
   const isBack = putBack(form);
   for (const field of form.querySelectorAll<HTMLTextAreaElement>('[data-rich]')) mountEditor(field, template);
   autosave(form, words, initial, () => {

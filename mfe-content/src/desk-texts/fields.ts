@@ -13,6 +13,26 @@ export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, asTyped(String(value))]));
 }
 
+/** Whether the browser fills in anew what somebody had typed in this document before: then nobody knows what of it is new. */
+function mayBeRestored(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  const { type } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'reload' || type === 'back_forward';
+}
+
+/** What the document came with of the fields of a text, also where somebody has typed before a script was there. */
+export function writtenIn(form: HTMLFormElement): Record<string, string> {
+  const written = typedIn(new FormData(form));
+  if (mayBeRestored()) return written;
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type="text"]')) {
+    if (!(control.name in written)) continue;
+    const isLine = control instanceof HTMLInputElement;
+    // A browser takes the ends of lines out of what is one.
+    written[control.name] = isLine ? control.defaultValue.replace(/[\r\n]/g, '') : asTyped(control.defaultValue);
+  }
+  return written;
+}
+
 /** One thing that is written: a field in a language, or in none. */
 export type Cell = { readonly name: string; readonly language: ReturnType<typeof languageOf>; readonly text: string };
 
