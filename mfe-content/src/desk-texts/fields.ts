@@ -1,4 +1,5 @@
 import type { DeskText, TextField, TextList } from '@dorpel/contracts/desk-texts';
+import { asWritten } from '@dorpel/federation/desk-script';
 import { isLanguage } from '@dorpel/i18n/languages';
 
 /** How a control of the form is called: the field and, where it has one, the language. */
@@ -21,17 +22,8 @@ function mayBeRestored(): boolean {
 }
 
 /** What the document came with of the fields of a text, also where somebody has typed before a script was there. */
-export function writtenIn(form: HTMLFormElement): Record<string, string> {
-  const written = typedIn(new FormData(form));
-  if (mayBeRestored()) return written;
-  for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type="text"]')) {
-    if (!(control.name in written)) continue;
-    const isLine = control instanceof HTMLInputElement;
-    // A browser takes the ends of lines out of what is one.
-    written[control.name] = isLine ? control.defaultValue.replace(/[\r\n]/g, '') : asTyped(control.defaultValue);
-  }
-  return written;
-}
+export const writtenIn = (form: HTMLFormElement): Record<string, string> =>
+  typedIn(new FormData(mayBeRestored() ? form : asWritten(form)));
 
 /** One thing that is written: a field in a language, or in none. */
 export type Cell = { readonly name: string; readonly language: ReturnType<typeof languageOf>; readonly text: string };

@@ -1,3 +1,5 @@
+import { asWritten } from './desk-script.ts';
+
 /** Where drafts are kept: the owners' service, which knows who asks. */
 const DRAFTS = '/api/owner/v1/desk/draft';
 
@@ -20,10 +22,6 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 
-/** What the document came with: somebody may have typed before this script ran. */
-const writtenIn = (form: HTMLFormElement): Values =>
-  Object.fromEntries(fieldsOf(form).map(({ name, defaultValue }) => [name, defaultValue]));
-
 const isSame = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Which form it is, of which page: the same in every language. */
@@ -37,7 +35,7 @@ const aboutOf = (form: HTMLFormElement) =>
 function keepDraft(form: HTMLFormElement, note: HTMLElement): void {
   const about = aboutOf(form);
   const words = JSON.parse(note.dataset['words'] ?? '{}') as Readonly<Record<string, string>>;
-  const begun = writtenIn(form);
+  const begun = valuesOf(asWritten(form));
   const of = document.createElement('input');
   Object.assign(of, { type: 'hidden', name: DRAFT_OF, value: about });
   form.append(of);

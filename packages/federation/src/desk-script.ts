@@ -21,3 +21,13 @@ export function areKeysOff(): boolean {
     return false;
   }
 }
+
+/**
+ * A form as the document came with it, whatever somebody typed before a script was there: a copy that stands in no page. Controls
+ * outside the form that name it (`form="…"`) are not in it.
+ */
+export function asWritten(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return copy;
+}
