@@ -1,14 +1,15 @@
 import type { Action, Rejected } from '@dorpel/federation';
 import { alive } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
+import { actionOf } from '../parts/form/action.ts';
 import { PostForm } from '../parts/link/PostForm.tsx';
 import unsubscribe from './unsubscribe.form.ts';
 
+const endAll = actionOf(unsubscribe);
+
 /** With a token its subscription ends; without one all of an address. */
 export const action: Action = async (context) =>
-  context.url.searchParams.has('token')
-    ? (await import('./subscription.load.ts')).end(context)
-    : (await import('../parts/form/send.ts')).sendForm(unsubscribe)(context);
+  context.url.searchParams.has('token') ? (await import('./subscription.load.ts')).end(context) : endAll(context);
 
 /** The button that ends what a link of a mail is about. */
 function End({ rejected }: { readonly rejected?: Rejected | undefined }) {

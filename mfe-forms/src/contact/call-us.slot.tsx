@@ -5,11 +5,11 @@ import { Trans } from '@lingui/react/macro';
 type CallUsData = { readonly phone: string };
 
 /** The way to do without a form. */
-async function load({ client, language, signal }: Context): Promise<CallUsData> {
+async function load(context: Context): Promise<CallUsData> {
   // What arrives as HTML has its data: the code that asks for it comes only with the next navigation.
-  const { content } = await import('@dorpel/contracts/content');
-  const { agency } = await client(content).getSite({ query: { language } }, { signal });
-  return { phone: agency.phone };
+  const { loadAgency } = await import('./agency.ts');
+  const { phone } = await loadAgency(context);
+  return { phone };
 }
 
 /** For who would rather talk to somebody than write. */

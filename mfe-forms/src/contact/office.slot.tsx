@@ -15,11 +15,10 @@ type Office = Pick<Agency, 'name' | 'phone' | 'email' | 'street' | 'zip' | 'city
 type Offices = Office & Pick<Agency, 'closures'> & { readonly others?: readonly Office[] | undefined };
 
 /** Where the offices are, how to reach them, and when they are open (F1). */
-async function load({ client, language, signal }: Context): Promise<Offices> {
+async function load(context: Context): Promise<Offices> {
   // What arrives as HTML has its data: the code that asks for it comes only with the next navigation.
-  const { content } = await import('@dorpel/contracts/content');
-  const { agency } = await client(content).getSite({ query: { language } }, { signal });
-  const { name, phone, email, street, zip, city, openingHours, closures, offices } = agency;
+  const { loadAgency } = await import('./agency.ts');
+  const { name, phone, email, street, zip, city, openingHours, closures, offices } = await loadAgency(context);
   return { name, phone, email, street, zip, city, openingHours, closures, others: offices };
 }
 

@@ -1,10 +1,8 @@
-import type { Action, Rejected } from '@dorpel/federation';
+import type { Rejected } from '@dorpel/federation';
 import { alive } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { PostForm } from '../parts/link/PostForm.tsx';
-
-/** Moves or cancels the viewing; fetched when somebody does. */
-export const action: Action = async (context) => (await import('./appointment.load.ts')).change(context);
+import { action } from './appointment.action.ts';
 
 type CancelProps = {
   readonly isOpenDay: boolean;

@@ -1,12 +1,10 @@
-import type { Action, Rejected } from '@dorpel/federation';
+import type { Rejected } from '@dorpel/federation';
 import { alive } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import type { Option } from '../parts/form/load.ts';
 import { PostForm } from '../parts/link/PostForm.tsx';
 import { SlotChoice } from '../parts/SlotChoice.tsx';
-
-/** Moves the viewing; fetched when somebody does. */
-const action: Action = async (context) => (await import('./appointment.load.ts')).change(context);
+import { action } from './appointment.action.ts';
 
 type MoveProps = {
   readonly moments: readonly Option[];

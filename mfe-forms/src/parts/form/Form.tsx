@@ -25,14 +25,6 @@ export type FormProps = {
   readonly rejected?: Rejected | undefined;
 };
 
-/** The action of a form. What checks and sends is fetched when someone does, so that the page stays small. */
-export const actionOf =
-  (form: FormDeclaration): Action =>
-  async (context) => {
-    const { sendForm } = await import('./send.ts');
-    return sendForm(form)(context);
-  };
-
 /** From the first press on. */
 type Live = { readonly View: typeof LiveFormView; readonly gone: Named };
 

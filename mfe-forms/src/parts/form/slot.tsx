@@ -1,8 +1,9 @@
 import { type AnySlot, defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
+import { actionOf } from './action.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { draftName } from './draft.ts';
-import { actionOf, Form } from './Form.tsx';
+import { Form } from './Form.tsx';
 import type { FormStart } from './load.ts';
 
 const NOTHING = {};

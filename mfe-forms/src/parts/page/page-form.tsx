@@ -1,9 +1,10 @@
 import type { Action, AnyAlive } from '@dorpel/federation';
 import { alive } from '@dorpel/federation/site';
 import type { ComponentType } from 'react';
+import { actionOf } from '../form/action.ts';
 import type { FormDeclaration } from '../form/declaration.ts';
 import { draftItems, draftName } from '../form/draft.ts';
-import { actionOf, Form, type FormProps } from '../form/Form.tsx';
+import { Form, type FormProps } from '../form/Form.tsx';
 
 /** What the form of a page is given. All of it is JSON: the page around it stays still. */
 export type PageFormProps = Omit<FormProps, 'form' | 'send'>;
