@@ -2,7 +2,7 @@ import type { Action, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { ErrorSummary } from '@dorpel/ui/ErrorSummary';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldWords, problemWords } from './problems.ts';
 
 /** How a form stands. */
@@ -20,6 +20,10 @@ export type FormState = {
 /** What an unexpected failure is told as. */
 const FAILED: Rejected = { kind: 'rejected', status: 500, values: {}, code: 'service/failed', fields: {} };
 
+/** A form that was taken as one that can be filled in again; any other as it is. */
+const asAsked = <State extends { readonly isTaken: boolean }>(state: State): State =>
+  state.isTaken ? { ...state, isSending: false, isTaken: false } : state;
+
 /** What the browser itself would send: the button that was pressed is part of it (browsers before 2023 leave it out). */
 function filledIn(form: HTMLFormElement, { submitter }: SubmitEvent): FormData {
   const data = new FormData(form);
@@ -34,18 +38,32 @@ function filledIn(form: HTMLFormElement, { submitter }: SubmitEvent): FormData {
 export function useForm(action: Action, initial?: Rejected): FormState {
   const site = useSite();
   const [state, setState] = useState({ rejected: initial, attempt: 0, isSending: false, isTaken: false });
+  const wentBack = useRef(false);
 
   async function send(form: FormData) {
+    wentBack.current = false;
     setState((before) => ({ ...before, isSending: true }));
     const rejected = await site.send(action, form).catch(() => FAILED);
-    setState(({ attempt }) => ({ rejected, attempt: attempt + 1, isSending: !rejected, isTaken: !rejected }));
+    setState(({ attempt }) => {
+      const isTaken = !rejected && !wentBack.current;
+      return { rejected, attempt: attempt + 1, isSending: isTaken, isTaken };
+    });
   }
 
-  // The page that follows may be this one again, or the visitor went back before it was there.
+  const { busy } = site;
+  // The page that follows may be this one again.
   useEffect(() => {
-    if (!site.busy) return;
-    return () => setState((before) => (before.isTaken ? { ...before, isSending: false, isTaken: false } : before));
-  }, [site.busy]);
+    if (busy) return () => setState(asAsked);
+  }, [busy]);
+  // The visitor may go back before the page that follows was there, or was even begun.
+  useEffect(() => {
+    const goBack = () => {
+      wentBack.current = true;
+      setState(asAsked);
+    };
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, []);
 
   return {
     ...state,

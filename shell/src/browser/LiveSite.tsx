@@ -117,6 +117,11 @@ function usePage({ appContext, parts, first }: Props) {
   return { state, busy, retry };
 }
 
+// Ends the progress that was shown for a page (follow-links.ts) where the visitor went back before it was begun.
+addEventListener('popstate', () => {
+  if (!uiStore.getState().isBusy) document.getElementById('progress')?.removeAttribute('data-busy');
+});
+
 /** The site as it lives in the browser: the page follows the address. */
 export function LiveSite(props: Props) {
   const { appContext, parts, i18n, first, onReady } = props;

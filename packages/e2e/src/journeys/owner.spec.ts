@@ -146,9 +146,21 @@ test('O1 who is logged in sees no form any more while the figures are on their w
   await logIn();
   await expect(coming).toBeVisible();
   await expect(form).toHaveCount(0);
+  // The form says so a moment before the address changes.
+  await expect(page).toHaveURL('/nl/eigenaar/');
   await page.goBack();
   await expect(page).toHaveURL('/nl/login/');
   await expect(form).toBeVisible();
+  // Nor does the form stay away where they go back before anything of the other page was begun.
+  await page.evaluate(() => {
+    Reflect.get(window, 'navigation').addEventListener('currententrychange', () => history.back(), { once: true });
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-went-back', ''), { once: true });
+  });
+  await logIn();
+  await expect(page.locator('[data-went-back]')).toHaveCount(1);
+  await expect(page).toHaveURL('/nl/login/');
+  await expect(form).toBeVisible();
+  await expect(page.locator('#progress[data-busy]')).toHaveCount(0);
   await logIn();
   await expect(coming).toBeVisible();
   allow();
