@@ -1,6 +1,8 @@
 /** './<folder>/page.tsx', './<folder>/<key>.slot.tsx', './<folder>/<key>.form.ts?made=pages&by=…'. */
 const PART =
   /^\.\/(?<folder>[\w-]+)\/(?:(?<key>[\w-]+)\.)?(?:(?<own>page|slot)\.tsx?|[\w-]+\.tsx?\?made=(?<made>page|slot)s&.+)$/;
+/** './parts/share.alive.tsx', './offers/make-offer.form.ts?made=alive&by=…'. */
+const ALIVE = /\.alive\.tsx$|\?made=alive&/;
 const WORDS = /^\.\/locales\/(\w+)\.po$/;
 
 const filesOf = (group) => {
@@ -9,14 +11,30 @@ const filesOf = (group) => {
 };
 
 /**
+ * Takes out of what comes when a part of a page comes alive the stylesheets of that part: the page that shows it imports it, and
+ * so came with them. What the part itself imports later keeps its own, and so does what a page has too.
+ */
+function withoutSheets({ chunkGraph, chunkGroups, chunks }) {
+  const isAlive = ({ origins }) => origins.length > 0 && origins.every(({ request }) => ALIVE.test(request ?? ''));
+  const alive = new Set(chunkGroups.filter(isAlive));
+  for (const chunk of chunks) {
+    if (![...chunk.groupsIterable].every((group) => alive.has(group))) continue;
+    const sheets = chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') ?? [];
+    for (const sheet of sheets) chunkGraph.disconnectChunkAndModule(chunk, sheet);
+  }
+}
+
+/**
  * Writes `parts.json`: which files the browser needs for each page, slot and language of a remote.
  * They are found by what `remote.ts` imports (table-loader.mjs): './<key>/page.tsx', './<key>/form.ts?made=pages…',
- * './locales/<language>.po'.
+ * './locales/<language>.po'. What is alive comes without stylesheets.
  */
 export class PartsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PartsPlugin', (compilation) => {
+      // Once modules that chunks share have chunks of their own.
+      compilation.hooks.optimizeTree.tapPromise('PartsPlugin', async () => withoutSheets(compilation));
       compilation.hooks.processAssets.tap(
         { name: 'PartsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
