@@ -50,13 +50,17 @@ async function contractVersion() {
   return dorpel.contract;
 }
 
-/** The folder that becomes a version: while watching a copy, because the next build only writes what changes. */
+/**
+ * The folder that becomes a version: while watching a copy, because the next build only writes what changes. None where that one
+ * is being written already: half of each would be a version that is neither.
+ */
 async function ready() {
   if (!values.watch) return output;
   const copy = `${output}-copy`;
+  const before = begun;
   await rm(copy, { recursive: true, force: true });
   await cp(output, copy, { recursive: true, filter: (file) => !file.includes('hot-update') });
-  return copy;
+  return isOver && begun === before ? copy : undefined;
 }
 
 /** The scripts of pages of the desk, by the keys of their pages; nothing where there are none. */
@@ -71,9 +75,10 @@ async function scriptsIn(built) {
   return each.length > 0 ? { scripts: Object.fromEntries(await Promise.all(each)) } : {};
 }
 
-/** Gives what was built its name and its manifest, then lets the pointer say that it is there. */
+/** Gives what was built its name and its manifest, then lets the pointer say that it is there. @returns the name; none where another build follows */
 async function seal() {
   const built = await ready();
+  if (!built) return undefined;
   const contract = await contractVersion();
   const parts = JSON.parse(await readFile(join(built, 'browser/parts.json'), 'utf8'));
   await rm(join(built, 'browser/parts.json'));
@@ -138,6 +143,8 @@ async function finished(error, stats, count) {
     return;
   }
   const version = kind === 'remote' ? await seal() : '';
+  // The build that follows is told of in its place.
+  if (version === undefined) return;
   if (kind === 'remote' && !values.watch) await forget(version);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const text = `${name} ${version} built in ${seconds} s`;
@@ -204,6 +211,9 @@ function followOutputs() {
 let started = Date.now();
 /** How often browsers were told of another build; the first is 1. */
 let told = 1;
+/** While watching: whether none of the halves is being built, and how often one began to be. */
+let isOver = true;
+let begun = 0;
 await mkdir(dist, { recursive: true });
 const builds = (kind === 'remote' ? remote : host)({ name, directory, mode, output, follow: values.watch === true });
 // One after the other, the browser's first: side by side in one thread each would wait for all.
@@ -225,10 +235,10 @@ const report = (error, stats) => {
 
 if (values.watch) {
   // Each half runs by itself; of one change they are one build, which begins with the first of them.
-  let isOver = true;
   compiler.hooks.watchRun.tap('started', () => {
     if (isOver) started = Date.now();
     isOver = false;
+    begun += 1;
   });
   compiler.hooks.done.tap('ended', () => {
     isOver = true;
