@@ -223,7 +223,8 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
       const [told, crm, ofPerson] = await Promise.all([
         toldOf(submission, query.language, sources),
         atCrm.present(submission),
-        submissions.list({ person, most: MOST_OTHERS + 1 }),
+        // Who rang and gave no address is known as nobody: what others sent is none of theirs.
+        person === '' ? [] : submissions.list({ person, most: MOST_OTHERS + 1 }),
       ]);
       const others = ofPerson.filter(({ id }) => id !== submission.id).slice(0, MOST_OTHERS);
       return presentSubmission(submission, { ...told, crm }, others);

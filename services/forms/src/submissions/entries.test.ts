@@ -53,6 +53,14 @@ test.each(ENTERED_FORMS)('X13 %s of who calls: mailed as if they had sent it, wi
   expect(stored?.consent.text).toContain('J’accepte que mes données soient utilisées');
 });
 
+test('X13 who rings and gives no address is nobody who wrote before: nothing is named as theirs', async () => {
+  const others = await Promise.all(['', '', 'stranger@example.com'].map((email) => enter('site-contact', { email })));
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const ids = others.map(({ body }) => (body as { id: string }).id);
+  const shown = await ask(LIES, 'GET', `/desk/submissions/${ids[0]}?language=nl`);
+  expect(shown.body).toMatchObject({ email: '', others: [] });
+});
+
 test('X13 sent twice it is one; without an address nobody is mailed and it is kept; the export says who wrote it down', async () => {
   const key = newKey();
   const first = await enter('site-contact', { key, email: '' });

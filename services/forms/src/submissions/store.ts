@@ -123,7 +123,7 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
     async list({ form, person, most, ...handling }: Selection): Promise<Submission[]> {
       const filter = {
         ...(form && { form }),
-        ...(person && { person }),
+        ...(person !== undefined && { person }),
         ...(await handlingFilter(collection, handling)),
       } as object;
       const found = await firstOf(collection.find(filter).sort({ receivedAt: -1 }), most);
