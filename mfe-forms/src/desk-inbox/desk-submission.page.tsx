@@ -192,7 +192,10 @@ function View({
                 <h2>
                   <Trans>From the same person</Trans>
                 </h2>
-                <Lines lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))} />
+                <Lines
+                  lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))}
+                  isNarrow
+                />
               </>
             ) : null}
           </section>

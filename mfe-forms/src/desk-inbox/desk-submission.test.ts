@@ -25,7 +25,10 @@ describe('X13 what a visitor sent', () => {
     expect(hrefOf('op de site')).toBe(TAKEN_ON.property.href);
     expect(hrefOf('Alles van deze persoon')).toContain('/nl/desk-person/?email=');
     expect(container.textContent).toContain('Belt maandag terug na zijn werk.');
-    expect(container.querySelector('a[href="/nl/desk-submission/?id=s3"]')).not.toBeNull();
+    const other = container.querySelector('a[href="/nl/desk-submission/?id=s3"]');
+    // A line of a column, which says once what it is.
+    expect(other?.closest('ul')?.className).toContain('narrow');
+    expect(other?.closest('li')?.textContent.split(other.textContent)).toHaveLength(2);
     expect(container.textContent).toContain('status: van Nieuw naar Gebeld');
   });
 

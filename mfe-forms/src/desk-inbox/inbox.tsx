@@ -103,7 +103,8 @@ export function Lines({ lines, query = '', current, form, now, isNarrow = false 
             {name}
           </a>
           <span className={styles.what}>
-            {wordsFor(FORM_WORDS, line.form, say)}
+            {/* Of one person each is called by its form. */}
+            {name === wordsFor(FORM_WORDS, line.form, say) ? null : wordsFor(FORM_WORDS, line.form, say)}
             {typeof line.amount === 'number' ? ` · ${formatPrice(line.amount * 100, 'EUR')}` : null}
             {line.startsAt
               ? ` · ${formatInstant(line.startsAt, language, { dateStyle: 'medium', timeStyle: 'short' })}`
