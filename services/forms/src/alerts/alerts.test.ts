@@ -1,8 +1,9 @@
 import type { Change } from '@dorpel/contracts/catalogue';
-import { dayOf } from '@dorpel/i18n/brussels';
+import { addDays, dayOf, startOf } from '@dorpel/i18n/brussels';
 import fc from 'fast-check';
 import { exampleForm } from '../seed/example-forms.ts';
 import { type Neighbours, startNeighbours } from '../submissions/neighbours.fixture.ts';
+import { expiryOf } from '../submissions/submissions.ts';
 import { newKey, refusalOf, startForms, until } from '../submissions/service.fixture.ts';
 import { inParts, nextMail } from './matching.ts';
 
@@ -52,6 +53,27 @@ async function subscribe({ email, frequency = 'instant', language = 'fr', goal =
   const token = tokenIn(asked?.text ?? '');
   expect(await forms.client.confirmSubscription({ body: { token } })).toMatchObject({ status: 'active' });
 }
+
+test('F3 a search ends with its last day, and is kept no longer after than the privacy statement says', async () => {
+  const last = addDays(dayOf(now), 30);
+  const wish = { ...exampleForm('demand-register', newKey()), email: 'last@example.com', endDate: last };
+  await forms.client['demand-register']({ body: { ...wish, startDate: dayOf(now), newsletter: false } });
+  const [asked] = await until(async () => {
+    const mails = await mailsTo('last@example.com');
+    return mails.length > 0 && mails;
+  });
+  await forms.client.confirmSubscription({ body: { token: tokenIn(asked?.text ?? '') } });
+  const kept = async () => (await forms.stored())[0];
+  expect(await kept()).toMatchObject({ expiresAt: null, subscriptions: [{ status: 'active', until: last }] });
+
+  now = startOf(addDays(last, 1));
+  const over = await until(async () => {
+    const stored = await kept();
+    return stored?.subscriptions?.[0]?.status === 'ended' && stored;
+  });
+  expect(over.subscriptions?.[0]?.endedAt).toEqual(now);
+  expect(over.expiresAt).toEqual(expiryOf(now, 24));
+});
 
 test('X3 F3 a new home and a price drop are mailed once, in the visitor’s language, with a way out at one click', async () => {
   await started();

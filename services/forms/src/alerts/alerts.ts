@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { Database, Log } from '@dorpel/service-kit';
 import type { LetterSources, Submissions } from '../submissions/submissions.ts';
 import { subscriptionsHandlers, unsubscribeRoutes } from './http.ts';
@@ -23,19 +24,27 @@ type Needs = Pick<SubscriptionsOptions, 'submissions' | 'links' | 'retention' | 
 /** What is mailed regularly: newsletters and alerts, confirmed and ended by their readers, and the rounds that find what is new. */
 export async function serveAlerts(needs: Needs) {
   const { database, submissions, sources, site, catalogue, wakeMails, log, now } = needs;
-  const subscriptions = createSubscriptions(needs);
+  const repository = await openAlerts(database, submissions.collection);
+  const subscriptions = createSubscriptions({ ...needs, over: repository.over });
   const alerts = createAlerts({
-    repository: await openAlerts(database, submissions.collection),
+    repository,
     catalogue,
     mail: (reader, homes) => alertMail(reader, homes, { ...sources, site }),
     wake: wakeMails,
     log,
     now,
   });
+  /** The last day on which what was over by then was ended. */
+  let ended: Day | undefined;
   return {
     handlers: subscriptionsHandlers(subscriptions),
     route: unsubscribeRoutes({ subscriptions, site }),
     endAll: subscriptions.endAll,
-    run: alerts.run,
+    async run(signal: AbortSignal): Promise<void> {
+      const today = dayOf(now());
+      if (ended !== today) await subscriptions.endOver(today);
+      ended = today;
+      await alerts.run(signal);
+    },
   };
 }

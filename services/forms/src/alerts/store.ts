@@ -1,3 +1,4 @@
+import type { Day } from '@dorpel/i18n/brussels';
 import type { OutgoingMessage } from '@dorpel/mail';
 import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
@@ -55,6 +56,14 @@ export async function openAlerts(database: Database, submissions: unknown) {
         }
       }
       if (ofOne.length > 0) yield ofOne;
+    },
+
+    /** Those with a subscription that goes on though the last day that it was asked for is before a day. */
+    async *over(today: Day): AsyncGenerator<Submission> {
+      const over = { subscriptions: { $elemMatch: { status: 'active', until: { $lt: today } } } };
+      for await (const found of inBatches(collection.find(over as object, WITHOUT_SENT))) {
+        yield* found.map(({ _id, ...document }) => ({ id: _id, ...document }));
+      }
     },
 
     /** Notes changes for the next mail, each once. */

@@ -1,4 +1,5 @@
 import { Problem } from '@dorpel/contracts';
+import { addDays, type Day, startOf } from '@dorpel/i18n/brussels';
 import {
   type ChangeType,
   expiryOf,
@@ -17,6 +18,8 @@ export type SubscriptionsOptions = {
   readonly links: Pick<Links, 'read'>;
   readonly retention: (form: Submission['form']) => number;
   readonly events: Pick<Events, 'changed'>;
+  /** Those with a subscription whose last day is before a day, though it goes on. */
+  readonly over: (today: Day) => AsyncIterable<Submission>;
   /** Called when there is something to send. */
   readonly wake: () => void;
 };
@@ -30,7 +33,7 @@ const isKind = (text: string): text is SubscriptionKind => (SUBSCRIPTION_KINDS a
 const MOST = 500;
 
 /** What the signed links of newsletters and alerts open: confirming an address (double opt-in), and ending it (F11). */
-export function createSubscriptions({ submissions, links, retention, events, wake }: SubscriptionsOptions) {
+export function createSubscriptions({ submissions, links, retention, events, over, wake }: SubscriptionsOptions) {
   /** @throws Problem 'link/invalid', 'link/expired' */
   async function find(purpose: Purpose, token: string): Promise<Subscribed> {
     const { id, part } = links.read(purpose, token);
@@ -40,10 +43,10 @@ export function createSubscriptions({ submissions, links, retention, events, wak
     return { submission, subscription };
   }
 
-  /** When a submission with these subscriptions is deleted: not while one of them goes on. */
-  function expiryWith({ form, subscriptions = [] }: Submission, changed: Subscription): Date | null {
+  /** When a submission with these subscriptions is deleted, of which one changed: not while one of them goes on. */
+  function expiryWith({ form, subscriptions = [] }: Submission, changed: Subscription, at: Date): Date | null {
     const all = subscriptions.map((each) => (each.kind === changed.kind ? changed : each));
-    return all.some(({ status }) => status === 'active') ? null : expiryOf(new Date(), retention(form));
+    return all.some(({ status }) => status === 'active') ? null : expiryOf(at, retention(form));
   }
 
   async function change(
@@ -51,19 +54,20 @@ export function createSubscriptions({ submissions, links, retention, events, wak
     changes: Partial<Subscription>,
     from: string[],
     type: ChangeType,
+    at = new Date(),
   ) {
     const changed = { ...subscription, ...changes };
-    const expiresAt = expiryWith(submission, changed);
+    const expiresAt = expiryWith(submission, changed, at);
     const told = { events: await events.changed(type, submission, changed) };
     await submissions.changeSubscription(submission.id, subscription.kind, from, changes, expiresAt, told);
     wake();
     return { submission, subscription: changed };
   }
 
-  const end = (subscribed: Subscribed) =>
+  const end = (subscribed: Subscribed, at = new Date()) =>
     subscribed.subscription.status === 'ended'
       ? subscribed
-      : change(subscribed, { status: 'ended', endedAt: new Date() }, ['waiting', 'active'], 'subscription.ended');
+      : change(subscribed, { status: 'ended', endedAt: at }, ['waiting', 'active'], 'subscription.ended', at);
 
   return {
     /** By either link. */
@@ -83,6 +87,17 @@ export function createSubscriptions({ submissions, links, retention, events, wak
 
     async end(token: string): Promise<Subscribed> {
       return end(await find('unsubscribe', token));
+    },
+
+    /** Ends what was asked for until a day that is past, as that day ended: it is kept for so long after, and not for ever. */
+    async endOver(today: Day): Promise<void> {
+      for await (const submission of over(today)) {
+        for (const subscription of submission.subscriptions ?? []) {
+          const { status, until } = subscription;
+          if (status === 'active' && until !== undefined && until < today)
+            await end({ submission, subscription }, startOf(addDays(until, 1)));
+        }
+      }
     },
 
     /** Ends all that is mailed regularly to a person. */
