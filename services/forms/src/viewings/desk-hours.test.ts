@@ -111,6 +111,18 @@ test('X13 F5 where hours have another rhythm, nothing is given that overlaps wha
   expect(items).toMatchObject([{ id, isOutsideHours: true, status: 'confirmed' }]);
 });
 
+test('X13 F5 an advisor is at one home also where hours are longer than when a place of theirs was given back', async () => {
+  const hours = everyDay('10:00', '12:00', 'lies');
+  await saveHours(LIES, 'property-p1', { version: 0, ...EVERY_DAY, hours });
+  await saveHours(LIES, 'property-p2', { version: 0, ...EVERY_DAY, hours });
+  const at = (propertyId: string, time: string) => `${propertyId}_${SOON.replaceAll('-', '')}_${time}`;
+  await change(LIES, await book(at('p1', '1000'), 'gone@example.com'), 'cancellation', { version: 0 });
+  await saveHours(LIES, 'property-p1', { version: 1, ...EVERY_DAY, minutes: 60, hours });
+  await book(at('p1', '1000'), 'stays@example.com');
+  expect([await freeIn(at('p2', '1030'), 'p2'), await freeIn(at('p2', '1100'), 'p2')]).toEqual([0, 1]);
+  expect(await refusalOf(book(at('p2', '1030'), 'other@example.com'))).toEqual({ code: 'appointment/full' });
+});
+
 test('X13 a day off of an advisor closes the hours in which they show homes', async () => {
   const weekday = weekdayOf(SOON);
   const other = addDays(SOON, 1);

@@ -72,14 +72,19 @@ export async function openPlaces(database: Database) {
 
     /** Takes a place; the same key has one place in a slot. Answers whether it had none. @throws Problem 'appointment/full' */
     async take(slot: ViewingSlot, key: string): Promise<boolean> {
-      const { advisor } = slot;
+      const { advisor, endsAt } = slot;
       await makeSlot(slot);
+      const others = { _id: slot.id, 'places.key': { $ne: key } };
+      const taking = {
+        $inc: { taken: 1 },
+        $push: { places: { key, takenAt: new Date(), ...(advisor && { advisor: advisor.id }) } },
+      };
+      // Hours may have another rhythm since the slot was made: it ends as its viewings do, and with several as the last of them.
+      const first = await collection.updateOne({ ...others, taken: 0 }, { ...taking, $set: { endsAt } });
+      if (first.matchedCount === 1) return true;
       const { matchedCount } = await collection.updateOne(
-        { _id: slot.id, taken: { $lt: slot.capacity }, 'places.key': { $ne: key } },
-        {
-          $inc: { taken: 1 },
-          $push: { places: { key, takenAt: new Date(), ...(advisor && { advisor: advisor.id }) } },
-        },
+        { ...others, taken: { $lt: slot.capacity } },
+        { ...taking, $max: { endsAt } },
       );
       if (matchedCount === 0 && !(await has(slot.id, key))) throw new Problem('appointment/full');
       return matchedCount === 1;
