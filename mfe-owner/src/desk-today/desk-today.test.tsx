@@ -52,14 +52,14 @@ async function show(role: string, more: Answers[string] = forms, language: (type
   return links.map((each) => [each.textContent, each.getAttribute('href')]);
 }
 
-test('X24 today begins with numbers: what is theirs, what is new, where all of it is', async () => {
+test('X24 E1 today begins with numbers: what is theirs, what is new, where all of it is', async () => {
   const mine = `assignee=${LIES.id}&open=yes`;
   expect(await show('manager')).toEqual([
     ['2 Open berichten van u', `/nl/desk-inbox/?${mine}`],
-    ['1 Bezoeken van u, vandaag en morgen', `/nl/desk-viewings/?days=2&advisor=${LIES.id}`],
+    ['1 Bezichtigingen van u, vandaag en morgen', `/nl/desk-viewings/?days=2&advisor=${LIES.id}`],
     ['7 Nieuwe berichten', '/nl/desk-inbox/?status=new'],
     ['0 In afwachting', '/nl/desk-inbox/?status=waiting'],
-    ['3 Bezoeken vandaag en morgen', '/nl/desk-viewings/?days=2'],
+    ['3 Bezichtigingen vandaag en morgen', '/nl/desk-viewings/?days=2'],
     ['3 Panden niet op de site', '/nl/desk-homes/?place=held'],
   ]);
 });
