@@ -1,3 +1,5 @@
+import { Problem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
 import { deskEntries, type EnteredForm, TOLD_WAYS, type ToldWay } from '@dorpel/contracts/desk-entries';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { type Context, found, type PageProps } from '@dorpel/federation';
@@ -17,6 +19,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FORMS } from '../forms.ts';
+import { roleOf } from '../parts/desk/desk.ts';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { FieldInput } from '../parts/form/controls.tsx';
 import { type FormStart, loadForm } from '../parts/form/load.ts';
@@ -238,6 +241,8 @@ export default desk.page<Record<string, string>, EntryData>({
     const [property, search] = [url.searchParams.get('property') ?? '', (url.searchParams.get('search') ?? '').trim()];
     const name = enteredForm(url.searchParams.get('form') ?? '');
     const isAsked = /^[\w-]{1,64}$/.test(property);
+    // The visitors' forms are everybody's: no endpoint would say that who looks may keep nothing here.
+    if (!mayDo(await roleOf(context), 'submissions.handle')) throw new Problem('desk/forbidden');
     const [ofHome, homes] = await Promise.all([
       isAsked ? findHomes(context, { ids: [property] }) : [],
       search ? findHomes(context, { search: search.slice(0, 80) }) : [],

@@ -1,6 +1,7 @@
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
-import { at, deskOf, refuse } from '../parts/desk/desk.fixture.ts';
+import { renderPage } from '@dorpel/federation/testing';
+import { AGENT, at, deskOf, refuse } from '../parts/desk/desk.fixture.ts';
 import { servicesThatAnswer } from '../parts/form/form.fixture.ts';
 import remote from '../remote.ts';
 
@@ -48,6 +49,21 @@ test('X13 what a caller says is written down on the visitors’ own form, found 
   // The words to be read to who calls are those that are stored.
   expect(form.screen.getByRole('checkbox', { name: /privacyverklaring/ })).toBeDefined();
   expect(form.screen.getByRole('radio', { name: 'Op kantoor' })).toBeDefined();
+});
+
+test('X13 who may keep nothing is shown no form: a role is told so, and who is not logged in is led to the login', async () => {
+  const forms = here('?form=site-contact');
+  const as = (getStaffMember: () => unknown) => ({
+    ...forms,
+    answers: { ...forms.answers, owner: { getStaffMember } },
+  });
+  const editor = await show(
+    'desk-entry',
+    as(() => ({ ...AGENT, role: 'editor' })),
+  );
+  expect([editor.result, editor.container.querySelector('form')]).toMatchObject([{ status: 403 }, null]);
+  const stranger = await renderPage(remote, 'desk-entry', as(refuse('session/missing')));
+  expect(stranger.result).toMatchObject({ kind: 'redirect', to: '/nl/desk-login/' });
 });
 
 test('X13 it is kept with how it was told and in which language, without an address too; a viewing leads to its page', async () => {
