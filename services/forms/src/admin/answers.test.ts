@@ -147,10 +147,22 @@ describe('X13 templates', () => {
     );
   });
 
-  test('X13 a word that stands for nothing is refused by name', async () => {
-    const texts = [{ language: 'nl', subject: 'Dag', text: 'Beste {voornaam}' }];
+  test('X13 a word is filled in however it was spaced: no visitor reads braces', async () => {
+    const texts = [{ language: 'nl', subject: 'Dag { firstName }', text: 'Beste {firstName }, { home}' }];
+    await save(EVA, 'spaced', { version: 0, name: 'Ruim', forms: [], texts });
+    const id = await send('spaced@example.com', { language: 'nl' });
+    const { body } = await draft(id, '?template=spaced');
+    expect([body.subject, body.text]).toEqual(['Dag Karl', 'Beste Karl, Licht appartement aan de Kouter, Gent']);
+  });
+
+  test.each([
+    ['{voornaam}', '{voornaam}'],
+    ['{ first name }', '{first name}'],
+    ['{}', '{}'],
+  ])('X13 %s, which stands for nothing, is refused by name', async (typed, word) => {
+    const texts = [{ language: 'nl', subject: 'Dag', text: `Beste ${typed}` }];
     const { status, body } = await save(EVA, 'wrong', { version: 0, name: 'Fout', forms: [], texts });
-    expect([status, body.problem]).toEqual([422, { code: 'template/unknown-word', fields: { word: '{voornaam}' } }]);
+    expect([status, body.problem]).toEqual([422, { code: 'template/unknown-word', fields: { word } }]);
     expect((await list()).map(({ id }) => id)).not.toContain('wrong');
   });
 });

@@ -14,8 +14,8 @@ export const changedBy = ({ changedBy: by, changedAt }: Pick<Versioned, 'changed
   at: changedAt.toISOString(),
 });
 
-/** A word between braces: '{home}'. */
-const WORD = /\{([^{}\s]*)\}/g;
+/** What stands between braces on a line, however it was spaced: '{home}', '{ home }', '{first name}'. */
+const WORD = /\{[^\S\n]*([^{}\n]*?)[^\S\n]*\}/g;
 
 const isWord = (word: string): word is TemplateWord => (TEMPLATE_WORDS as readonly string[]).includes(word);
 
