@@ -123,7 +123,7 @@ describe('X13 X10 a person', () => {
   });
 });
 
-test('X13 offers that expire within a week are told, the first to end first, until somebody is done with them', async () => {
+test('X13 offers that expire within a week are told, the first to end first, until somebody is done with them or says that they are spam', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const ids = new Map<number, string>();
   for (const days of [6, 2, 9]) {
@@ -136,6 +136,8 @@ test('X13 offers that expire within a week are told, the first to end first, unt
   expect((await ending())[0]).toMatchObject({ validUntil: day(2), home: 'Rijhuis met stadstuin, Gent', status: 'new' });
   await desk.ask(LIES, 'PUT', `/desk/submissions/${ids.get(2)}`, { version: 0, status: 'done' });
   expect((await ending()).map(idOf)).toEqual([ids.get(6)]);
+  await desk.ask(LIES, 'PUT', `/desk/submissions/${ids.get(6)}`, { version: 0, status: 'spam' });
+  expect(await ending()).toEqual([]);
 });
 
 describe('X13 mails that wait or failed', () => {

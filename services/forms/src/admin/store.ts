@@ -135,12 +135,12 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
       return found.map(movedOf);
     },
 
-    /** Offers that nobody is done with and that end from one day until another, both included; the first to end first. */
+    /** Offers that nobody is done with, that are no spam, and that end from one day until another, both included; the first to end first. */
     async endingOffers(from: string, until: string): Promise<Submission<'purchase-offer'>[]> {
       const filter = {
         form: 'purchase-offer',
         'answers.validUntil': { $gte: from, $lte: until },
-        'handling.status': { $ne: 'done' },
+        'handling.status': { $nin: ['done', 'spam'] },
       } as object;
       const found = await firstOf(collection.find(filter, WITHOUT_SENT).sort({ 'answers.validUntil': 1 }), MOST_OFFERS);
       return found.map((document) => submissionOf(document) as unknown as Submission<'purchase-offer'>);
