@@ -96,7 +96,7 @@ const activity = object({
   subject: string(),
   /** First name and initial, and the remark without addresses and numbers; null once forgotten. */
   person: nullable(object({ contact: string(), comment: nullable(string()) })),
-  /** 'received', 'planned', 'cancelled' or 'done'. */
+  /** 'received', 'planned', 'cancelled' or 'done'; 'spam' once the office found that nobody asked: its row is to be taken back. */
   status: string(),
   /** Of a viewing: the ISO instant at which it is planned. */
   appointmentAt: nullable(string()),

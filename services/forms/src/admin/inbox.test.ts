@@ -47,6 +47,19 @@ describe('X13 what a visitor sent', () => {
     expect((await see(first)).others.map(({ id }) => id)).toEqual([second]);
   });
 
+  test('O5 what is spam is taken back from who owns the home, and told again where it was none after all', async () => {
+    const { id } = await forms.client['contact-appointment']({ body: askBody({ email: 'casino@example.com' }) });
+    const headers = { authorization: 'Bearer a-token-of-thirty-two-characters-1234567890' };
+    const told = async (since: string) =>
+      (await forms.client.listActivity({ query: { since } }, { headers })).items.find((each) => each.id === id);
+    const before = await told(new Date(0).toISOString());
+    const at = new Date().toISOString();
+    await put(LIES, id, { version: 0, status: 'spam' });
+    expect(await told(at)).toEqual({ ...before, status: 'spam', person: null });
+    await put(LIES, id, { version: 1, status: 'new' });
+    expect(await told(at)).toEqual(before);
+  });
+
   test('X13 stays readable when the home is gone', async () => {
     const { id } = await forms.client['contact-appointment']({ body: askBody({ email: 'gone@example.com' }) });
     await forms.database.db

@@ -63,7 +63,8 @@ export function createHandle({ inbox, find, tellAssigned, wake, now }: HandlePar
     const { note = '', answer, reply } = asked;
     const mailed = [answer, reply].flatMap((each) => (each ? [each.subject, each.text] : []));
     const words = wordsIn([note, ...mailed]);
-    if (await inbox.replace(id, before.version, after, { messages, words })) return made;
+    const isToldToOwners = (before.status === 'spam') !== (after.status === 'spam');
+    if (await inbox.replace(id, before.version, after, { messages, words, isToldToOwners })) return made;
     const other = await find(id);
     if (!other) throw new Problem('submission/not-found');
     throw changedBy(handlingOf(other));

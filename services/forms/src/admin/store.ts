@@ -56,8 +56,12 @@ function movedOf(document: SubmissionDocument): Moved {
   return { id: document._id, version, status, assignee: assignee?.name ?? null, by: changes.at(-1)?.by.name ?? null };
 }
 
-/** The mails of a change, and the words by which the submission is found because of it. */
-type Besides = { readonly messages?: readonly OutgoingMessage[]; readonly words?: readonly string[] };
+/** The mails of a change, the words by which the submission is found because of it, and whether owners hear of it. */
+type Besides = {
+  readonly messages?: readonly OutgoingMessage[];
+  readonly words?: readonly string[];
+  readonly isToldToOwners?: boolean;
+};
 
 /** What visitors sent, as the office looks at it. */
 export function inboxIn(collection: Collection<SubmissionDocument>) {
@@ -105,7 +109,7 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
       id: string,
       version: number,
       handling: Handling,
-      { messages = [], words = [] }: Besides = {},
+      { messages = [], words = [], isToldToOwners = false }: Besides = {},
     ): Promise<boolean> {
       const seen = version === 0 ? { handling: { $exists: false } } : { 'handling.version': version };
       const filter = { _id: id, ...seen } as Filter<SubmissionDocument>;
@@ -113,7 +117,8 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
         ...(messages.length > 0 && { messages: { $each: [...messages] } }),
         ...(words.length > 0 && { 'search.words': { $each: [...words] } }),
       };
-      const change = { $set: { handling }, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
+      const set = { handling, ...(isToldToOwners && { changedAt: new Date() }) };
+      const change = { $set: set, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
       return (await collection.updateOne(filter, change)).matchedCount === 1;
     },
 

@@ -2,6 +2,7 @@ import type { Activity, submissions as contract, FormName } from '@dorpel/contra
 import { limitText } from '@dorpel/i18n/text';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Activities } from './activity.store.ts';
+import { handlingOf } from './handling-log.ts';
 import type { Submission } from './submission.ts';
 
 type Kind = { readonly type: string; readonly subject: string; readonly status: string };
@@ -43,8 +44,11 @@ type Asked = {
 };
 
 /** What an owner may know of a submission (O5); undefined when it is about no property. */
-export function activityOf({ id, form, answers, receivedAt, viewing, waiting }: Submission): Activity | undefined {
+export function activityOf(submission: Submission): Activity | undefined {
+  const { id, form, answers, receivedAt, viewing, waiting } = submission;
   const kind = KINDS[form];
+  // Nobody asked for anything: its row is taken back from owners who were told of it before the office looked.
+  const isSpam = handlingOf(submission).status === 'spam';
   const { propertyId, firstName = '', lastName = '', remark, wish } = answers as Asked;
   if (!kind || propertyId === undefined) return undefined;
   return {
@@ -53,8 +57,8 @@ export function activityOf({ id, form, answers, receivedAt, viewing, waiting }: 
     propertyId,
     type: kind.type,
     subject: wish === 'visit' ? 'visit' : kind.subject,
-    person: { contact: contactOf(firstName, lastName), comment: discreet(remark) },
-    status: viewing?.status === 'cancelled' ? 'cancelled' : waiting ? 'received' : kind.status,
+    person: isSpam ? null : { contact: contactOf(firstName, lastName), comment: discreet(remark) },
+    status: isSpam ? 'spam' : viewing?.status === 'cancelled' ? 'cancelled' : waiting ? 'received' : kind.status,
     appointmentAt: viewing?.startsAt.toISOString() ?? null,
   };
 }

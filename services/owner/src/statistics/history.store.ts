@@ -45,6 +45,9 @@ export type History = {
   tallies(propertyIds: readonly string[], since?: Day): Promise<readonly Tally[]>;
 };
 
+/** What the office found to be spam: it is no owner's to see, and nobody's to count. */
+const SPAM = 'spam';
+
 const occurrenceOf = ({ _id, ...occurrence }: OccurrenceDocument): Occurrence => ({ id: _id, ...occurrence });
 
 /** Rows that one command writes. */
@@ -74,7 +77,7 @@ export async function openHistory(database: Database): Promise<History> {
     save: (occurrences) => write('$set', occurrences),
     addMissing: (occurrences) => write('$setOnInsert', occurrences),
     async page(propertyId, { type, sort, direction, page }) {
-      const filter = { propertyId, ...(type && { type }) };
+      const filter = { propertyId, status: { $ne: SPAM }, ...(type && { type }) };
       const order = direction === 'up' ? (1 as const) : (-1 as const);
       // Rows that are alike in the column are told apart by when they happened, so that no page repeats one.
       const by = { [FIELDS[sort]]: order, ...(sort !== 'date' && { at: -1 as const }), _id: 1 as const };
@@ -93,7 +96,7 @@ export async function openHistory(database: Database): Promise<History> {
     async types(propertyId) {
       const groups = await allOf(
         collection.aggregate<{ _id: HistoryType; count: number }>([
-          { $match: { propertyId } },
+          { $match: { propertyId, status: { $ne: SPAM } } },
           { $group: { _id: '$type', count: { $sum: 1 } } },
           { $sort: { count: -1, _id: 1 } },
         ]),
@@ -107,7 +110,7 @@ export async function openHistory(database: Database): Promise<History> {
         propertyId: { $in: [...propertyIds] },
         day: { $gte: since },
         type: { $in: TYPES },
-        status: { $ne: 'cancelled' },
+        status: { $nin: ['cancelled', SPAM] },
       };
       const groups = await allOf(
         collection.aggregate<{ _id: Pick<Tally, 'propertyId' | 'day'> & { type: CountedType }; count: number }>([

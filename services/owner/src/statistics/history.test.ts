@@ -124,6 +124,14 @@ describe('O5 the history', () => {
     ]);
   });
 
+  test('O5 O4 what the office found to be spam is no row, of no type and in no figure', async () => {
+    await history.save([row('real'), row('spam', { type: 'offer' })]);
+    await history.save([row('spam', { type: 'offer', status: 'spam', contact: null, comment: null })]);
+    const { items, total, types } = await ask();
+    expect([items.map(({ id }) => id), total, types]).toEqual([['real'], 1, [{ type: 'enquiry', count: 1 }]]);
+    expect(await history.tallies(['11'])).toMatchObject([{ sent: 'communications', count: 1 }]);
+  });
+
   test('O4 what was sent is in the figures', async () => {
     await history.save([
       row('a', { at: new Date('2082-11-20T08:00:00Z') }),
