@@ -17,7 +17,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orUnavailable } from '../parts/or-unavailable.ts';
 import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
-import { desk } from '../parts/desk/desk.ts';
+import { desk, showingHomes } from '../parts/desk/desk.ts';
 import { wordsFor } from '../parts/desk/words.ts';
 import { HoursForm } from './HoursForm.tsx';
 import styles from './hours.module.css';
@@ -207,12 +207,12 @@ export default desk.page<Record<string, string>, HoursData>({
       client(deskStaff).getStaffMember({}, { signal }),
       homesIn(context),
     ]);
-    const [hours, { items: own }, { items: colleagues }, { role }, homes] = answers;
+    const [hours, { items: own }, { items: all }, { role }, homes] = answers;
     return found(
       {
         hours,
         own,
-        colleagues,
+        colleagues: showingHomes(all),
         homes,
         mayChange: mayDo(role, 'viewing-hours.change'),
         isSaved: url.searchParams.has('saved'),

@@ -16,7 +16,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/desk.ts';
+import { desk, showingHomes } from '../parts/desk/desk.ts';
 import { clockTime, dayInWords } from '../parts/moments.ts';
 import { Refusal } from './viewings.tsx';
 import { Forms } from './desk-viewing-forms.tsx';
@@ -219,7 +219,8 @@ export default desk.page<Record<string, string>, ViewingData>({
         { viewing: null, colleagues: [], mayHandle: false, done: '' },
         { head: { title: i18n._(msg`No such viewing`), index: false }, status: 404 },
       );
-    const [viewing, { items: colleagues }, { role }] = answers;
+    const [viewing, { items: all }, { role }] = answers;
+    const colleagues = showingHomes(all);
     return found(
       { viewing, colleagues, mayHandle: mayDo(role, 'viewings.handle'), done: url.searchParams.get('done') ?? '' },
       { head: { title: `${i18n._(msg`Viewing`)} · ${viewing.name}`, index: false, allows: ['connect'] } },

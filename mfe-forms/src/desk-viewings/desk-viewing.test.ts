@@ -1,4 +1,5 @@
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { at, deskOf, refuse } from '../parts/desk/desk.fixture.ts';
 import remote from '../remote.ts';
 
@@ -21,6 +22,21 @@ describe('X13 a viewing', () => {
     expect(container.textContent).toContain('Nous venons à trois.');
     expect(container.textContent).toMatch(/Lies Vandamme: verplaatste ze van 26\/11\/2026,? 10:00 naar/);
     expect(container.textContent).toContain('begeleid door: van niemand naar Lies Vandamme');
+  });
+
+  test.each([
+    ['desk-viewing', 'advisor'],
+    ['desk-viewing-hours', 'hours.0.advisor'],
+  ])('X13 on %s nobody is offered to whom no viewing can be given', async (page, field) => {
+    const setting = ofOne();
+    const listColleagues = () => ({
+      items: [...ownerExamples.listColleagues['an office'].items, { id: 'eva', name: 'Eva Claes', role: 'editor' }],
+    });
+    const { owner, ...others } = setting.answers ?? {};
+    const { container } = await show(page, { ...setting, answers: { ...others, owner: { ...owner, listColleagues } } });
+    const offered = [...container.querySelectorAll(`select[name="${field}"] option`)].map((each) => each.textContent);
+    expect(offered).toEqual(expect.arrayContaining(['Karim Haddad', 'Lies Vandamme']));
+    expect(container.textContent).not.toContain('Eva Claes');
   });
 
   test('X13 is moved, handed over or cancelled by a form each, which says which version it was made of', async () => {

@@ -20,6 +20,10 @@ export const NEW = 'new';
 export const roleOf = async ({ client, signal }: Pick<Context, 'client' | 'signal'>): Promise<string> =>
   (await client(deskStaff).getStaffMember({}, { signal })).role;
 
+/** The colleagues to whom viewings can be given: who may not see any is refused as somebody who does not work here. */
+export const showingHomes = <C extends { readonly role: string }>(colleagues: readonly C[]): C[] =>
+  colleagues.filter(({ role }) => mayDo(role, 'viewings.read'));
+
 /** What was done lately with one kind of thing, for whose role may see it. */
 export async function changesFor(
   { client, signal }: Pick<Context, 'client' | 'signal'>,
