@@ -9,6 +9,9 @@ import { changesIn, controlName, itemKey, typedIn } from './fields.ts';
 /** The moment that was chosen, on the clock in Brussels. */
 const momentIn = (text: string) => instantOf(text.slice(0, 10), text.slice(11, 16))?.toISOString();
 
+/** Milliseconds by which a moment may be past while somebody fills in and sends the form. */
+const JUST_NOW = 5 * 60_000;
+
 /** Which text the address names. */
 function keyOf({ params }: Sent) {
   const key = keyIn(params);
@@ -90,7 +93,10 @@ export const act = deskAction({
     publish: (sent) => publish(sent),
     schedule(sent) {
       const at = momentIn(sent.text('at'));
-      return at ? publish(sent, at) : keep(sent);
+      if (at === undefined) return sent.refuse('request/invalid', { at: 'moment' });
+      // What is past would be public at once, for who wanted it to wait.
+      if (Date.parse(at) < Date.now() - JUST_NOW) return sent.refuse('request/invalid', { at: 'past' });
+      return publish(sent, at);
     },
     async choose(sent) {
       const [field = ''] = sent.args;

@@ -1,7 +1,8 @@
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
-import { type Context, found, type PageProps } from '@dorpel/federation';
+import { type Context, found, type PageProps, type Rejected } from '@dorpel/federation';
+import { sentText } from '@dorpel/federation/action';
 import { SENT, type UnsentProps, orNull } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { dayOf, timeOf } from '@dorpel/i18n/brussels';
@@ -84,13 +85,23 @@ function Header({ text }: { readonly text: DeskText }) {
   );
 }
 
-type Buttons = { readonly text: DeskText; readonly mayPublish: boolean; readonly typedAt: string };
+type Buttons = {
+  readonly text: DeskText;
+  readonly mayPublish: boolean;
+  readonly rejected: Rejected | undefined;
+};
 
 /** Now, for the field that takes a moment on the clock in Brussels. */
 const clockOf = (instant: Date) => `${dayOf(instant)}T${timeOf(instant)}`;
 
-function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
+function Buttons({ text: { draft, publishAt }, mayPublish, rejected }: Buttons) {
   const { t } = useLingui();
+  const typedAt = sentText(rejected, 'at');
+  const wrong: Readonly<Record<string, string>> = {
+    moment: t`Enter the day and the time at which this is to go live.`,
+    past: t`This time has passed. Choose a later one, or publish now.`,
+  };
+  const error = wrong[rejected?.fields['at'] ?? ''];
   return (
     <div className={styles.buttons}>
       <p className={styles.state} role="status" data-state />
@@ -102,7 +113,7 @@ function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
           <Button type="submit" name="do" value="publish">
             <Trans>Publish now</Trans>
           </Button>
-          <details className={styles.later} open={typedAt !== ''}>
+          <details className={styles.later} open={typedAt !== '' || error !== undefined}>
             <summary>
               <Trans>Publish later</Trans>
             </summary>
@@ -111,6 +122,7 @@ function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
               name="at"
               type="datetime-local"
               defaultValue={typedAt || (publishAt ? clockOf(new Date(publishAt)) : '')}
+              error={error}
             />
             <Button type="submit" name="do" value="schedule" variant="secondary">
               <Trans>Publish at this time</Trans>
@@ -178,9 +190,7 @@ function View({ data, rejected }: PageProps<TextData>) {
             </button>
           ) : null}
           <Fields text={text} rejected={rejected} item={item} isReadOnly={!mayWrite} />
-          {mayWrite ? (
-            <Buttons text={text} mayPublish={mayPublish} typedAt={String(rejected?.values['at'] ?? '')} />
-          ) : null}
+          {mayWrite ? <Buttons text={text} mayPublish={mayPublish} rejected={rejected} /> : null}
         </form>
         {text.met === 'whole' || text.met === undefined ? <Preview text={text} /> : <Met met={text.met} />}
       </div>

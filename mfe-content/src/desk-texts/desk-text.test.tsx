@@ -148,8 +148,22 @@ describe('X13 the editor of a text', () => {
     };
     const saveText = () => contentExamples.saveText.saved;
     await send({ [TITLE]: 'Nu', do: 'publish' }, at({ saveText, publishText }));
-    await send({ [TITLE]: 'Later', do: 'schedule', at: '2026-12-01T09:00' }, at({ saveText, publishText }));
-    expect(asked).toEqual([{ version: 4 }, { version: 4, at: '2026-12-01T08:00:00.000Z' }]);
+    await send({ [TITLE]: 'Later', do: 'schedule', at: '2099-12-01T09:00' }, at({ saveText, publishText }));
+    expect(asked).toEqual([{ version: 4 }, { version: 4, at: '2099-12-01T08:00:00.000Z' }]);
+  });
+
+  test.each([
+    ['', 'Vul de dag en het uur in'],
+    ['2099-03-29T02:30', 'Vul de dag en het uur in'],
+    ['2025-12-01T09:00', 'Dit tijdstip is voorbij'],
+  ])('A10 for later at %j nothing is published, and it is said why', async (moment, words) => {
+    const asked: unknown[] = [];
+    const setting = at({ publishText: (input: unknown) => asked.push(input), saveText: () => ({}) });
+    const rejected = await sendRefused({ version: '2', [TITLE]: 'Later', do: 'schedule', at: moment }, setting);
+    expect([rejected.status, asked]).toEqual([422, []]);
+    const { container } = await show({ ...setting, rejected });
+    expect(container.textContent).toContain(words);
+    expect(new FormData(formIn(container) ?? undefined).get(TITLE)).toBe('Later');
   });
 
   test('X13 where somebody was first it says who and when, and keeps what was typed', async () => {

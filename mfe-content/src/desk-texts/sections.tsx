@@ -125,7 +125,8 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
   if (code === 'text/no-draft')
     return <Notice kind="info">{t`Nothing was changed, so there is nothing to publish.`}</Notice>;
   if (code === 'request/invalid') {
-    const names = Object.keys(fields).map((name) => fieldWords(name, i18n._.bind(i18n)));
+    const say = i18n._.bind(i18n);
+    const names = Object.keys(fields).map((name) => (name === 'at' ? t`Time (Brussels)` : fieldWords(name, say)));
     const list = [...new Set(names)].join(', ');
     return <Notice kind="error" title={t`Nothing was saved`}>{t`Please check: ${list}`}</Notice>;
   }
