@@ -36,6 +36,9 @@ export const ANSWER_WORDS = inWords((say) => ({
   subject: (agency: string) => say(msg`An answer from ${agency}`),
   wrote: (date: string) => say(msg`You wrote to us on ${date}`),
   note: say(msg`You are receiving this email because you wrote to us through our website. Your reply will reach us.`),
+  /** The same of what the office was told by phone or at the door. */
+  told: (date: string) => say(msg`You contacted us on ${date}`),
+  noteOfTold: say(msg`You are receiving this email because you contacted our office. Your reply will reach us.`),
 }));
 
 type AnswerLetter = {
@@ -45,7 +48,7 @@ type AnswerLetter = {
   /** As it was typed: an empty line begins a paragraph. */
   readonly text: string;
   /** What is answered: when it came, and the visitor's own words where there were any. */
-  readonly about: { readonly receivedAt: Date; readonly text: string };
+  readonly about: { readonly receivedAt: Date; readonly text: string; readonly isTold?: boolean };
 };
 
 const paragraphsOf = (text: string) =>
@@ -63,7 +66,7 @@ export function renderAnswer({ language, sender, subject, text, about }: AnswerL
   const words = ANSWER_WORDS[language];
   const received = formatDateLong(about.receivedAt.toISOString(), language);
   const element = (
-    <MailLayout language={language} title={subject} sender={sender} note={words.note}>
+    <MailLayout language={language} title={subject} sender={sender} note={about.isTold ? words.noteOfTold : words.note}>
       {numbered(paragraphsOf(text)).map(([number, paragraph]) => (
         <MailText key={number}>
           {numbered(paragraph.split('\n')).map(([at, line]) => (
@@ -74,7 +77,9 @@ export function renderAnswer({ language, sender, subject, text, about }: AnswerL
           ))}
         </MailText>
       ))}
-      {about.text === '' ? null : <MailFacts facts={[{ name: words.wrote(received), value: about.text }]} />}
+      {about.text === '' ? null : (
+        <MailFacts facts={[{ name: (about.isTold ? words.told : words.wrote)(received), value: about.text }]} />
+      )}
     </MailLayout>
   );
   return renderMail(element, { subject });
@@ -192,7 +197,8 @@ export function createAnswers({ find, templates, handle, sources, replyTo, wake 
       const { subject, text, status } = written;
       const [box, sender] = await Promise.all([sources.boxOf(submission), sources.site.sender(language)]);
       const { remark, comment } = answers as Told;
-      const about = { receivedAt: submission.receivedAt, text: remark ?? comment ?? '' };
+      const isTold = submission.entered !== undefined;
+      const about = { receivedAt: submission.receivedAt, text: remark ?? comment ?? '', isTold };
       const back = replyTo(id);
       const message: OutgoingMessage = createMessage({
         to: { address: answers.email, name: nameIn(answers) },

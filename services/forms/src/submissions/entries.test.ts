@@ -53,6 +53,18 @@ test.each(ENTERED_FORMS)('X13 %s of who calls: mailed as if they had sent it, wi
   expect(stored?.consent.text).toContain('J’accepte que mes données soient utilisées');
 });
 
+test('X13 F17 no mail says of who rang that they came through the website: the receipt, the office’s own, an answer', async () => {
+  const { body } = await enter('site-contact', { email: 'caller@example.com' });
+  const id = (body as { id: string }).id;
+  expect((await mailTo('caller@example.com')).text).toContain('parce que vous avez donné votre adresse à notre agence');
+  const { firstName, lastName } = await valuesOf('site-contact');
+  expect((await mailTo(AGENCY_MAIL)).subject).toBe(`Bericht van ${firstName} ${lastName}`);
+  await ask(LIES, 'POST', `/desk/submissions/${id}/answer`, { version: 1, subject: 'Réponse', text: 'Bonjour.' });
+  const answer = await until(async () => (await forms.catcher.mails()).find(({ subject }) => subject === 'Réponse'));
+  expect(answer.text).toContain('parce que vous avez contacté notre agence');
+  expect(answer.text).toContain('Vous nous avez contactés le');
+});
+
 test('X13 who rings and gives no address is nobody who wrote before: nothing is named as theirs', async () => {
   const others = await Promise.all(['', '', 'stranger@example.com'].map((email) => enter('site-contact', { email })));
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);

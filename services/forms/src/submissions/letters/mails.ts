@@ -79,7 +79,7 @@ function withDesk(
  */
 export async function mailLetters(
   letters: Letters,
-  submission: Pick<Submission, 'id' | 'form' | 'answers' | 'language'>,
+  submission: Pick<Submission, 'id' | 'form' | 'answers' | 'language' | 'entered'>,
   sources: Pick<LetterSources, 'site' | 'boxOf' | 'replyTo'>,
 ): Promise<readonly NewMessage[]> {
   const { answers, language } = submission;
@@ -87,7 +87,7 @@ export async function mailLetters(
   const agency = await sources.boxOf(submission);
   const senderOf = (reader: Language) => site.sender(reader);
   const visitor: MailAddress = { address: answers.email, name: nameIn(answers) };
-  const { noteToVisitor, noteToFriend, regards } = WORDS[language];
+  const { noteToVisitor, noteToCaller, noteToFriend, regards } = WORDS[language];
   const messages: NewMessage[] = [];
   if (letters.agency) {
     const theme = { language: AGENCY_LANGUAGE, sender: await senderOf(AGENCY_LANGUAGE) };
@@ -102,7 +102,8 @@ export async function mailLetters(
   const signed = { ...theme, regards: regards(theme.sender.name) };
   // Whom the office noted for who rang may have given no address.
   if (letters.visitor && answers.email !== '') {
-    const content = renderLetter(letters.visitor, { ...signed, note: noteToVisitor });
+    const note = submission.entered ? noteToCaller : noteToVisitor;
+    const content = renderLetter(letters.visitor, { ...signed, note });
     const back = sources.replyTo(submission.id);
     const returns =
       back === undefined ? { replyTo: agency } : { replyTo: { ...agency, address: back }, bounceTo: back };
@@ -118,6 +119,8 @@ export async function mailLetters(
 
 const AGENCY_ENTERED = { phone: 'Telefonisch doorgegeven', door: 'Op kantoor doorgegeven' } as const;
 
+const THROUGH_THE_SITE = / via de website$/;
+
 /** Says to both who wrote it down, where somebody of the office did: the visitor reads it under the salutation. */
 function withEntered(letters: Letters, { entered, language }: Submission): Letters {
   if (!entered) return letters;
@@ -125,9 +128,14 @@ function withEntered(letters: Letters, { entered, language }: Submission): Lette
   const { agency, visitor } = letters;
   const said = WORDS[language].entered[how](by.name);
   const noted = { name: AGENCY_ENTERED[how], value: `genoteerd door ${by.name}` };
+  const toldOffice = agency && {
+    ...agency,
+    subject: agency.subject.replace(THROUGH_THE_SITE, ''),
+    facts: [noted, ...(agency.facts ?? [])],
+  };
   return {
     ...letters,
-    ...(agency && { agency: { ...agency, facts: [noted, ...(agency.facts ?? [])] } }),
+    ...(toldOffice && { agency: toldOffice }),
     ...(visitor && { visitor: { ...visitor, paragraphs: visitor.paragraphs.toSpliced(1, 0, said) } }),
   };
 }

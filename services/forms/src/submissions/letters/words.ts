@@ -50,6 +50,9 @@ export const WORDS = inWords((say) => ({
   noteToVisitor: say(
     msg`You are receiving this email because your address was entered on our website. Wasn’t that you? Let us know by replying to this email.`,
   ),
+  noteToCaller: say(
+    msg`You are receiving this email because you gave our office your address. Wasn’t that you? Let us know by replying to this email.`,
+  ),
   noteToFriend: say(msg`You are receiving this email because somebody wanted to show you a property on our website.`),
   /** In the letter of a form on which the newsletter was ticked. */
   newsletter: {
