@@ -41,10 +41,10 @@ export async function serveAlerts(needs: Needs) {
     route: unsubscribeRoutes({ subscriptions, site }),
     endAll: subscriptions.endAll,
     async run(signal: AbortSignal): Promise<void> {
+      await alerts.run(signal);
       const today = dayOf(now());
       if (ended !== today) await subscriptions.endOver(today);
       ended = today;
-      await alerts.run(signal);
     },
   };
 }
