@@ -117,6 +117,15 @@ function readDistance(reading: ParseState, at: number, { from, end }: Quantity):
   return there + 1 - at;
 }
 
+/** Whether a name behind a surface is the name of the next one: of '150 m² on a plot of 800 m²' the plot has the 800. */
+function isNameOfNext(reading: ParseState, at: number, { measures }: Quantity): boolean {
+  if (measures !== 'area') return false;
+  const next = quantityAt(reading, at + 1);
+  if (next?.measures !== 'area') return false;
+  const name = filterAt(reading, after(reading, next.end, isFiller), 'number');
+  return name?.measure !== 'area';
+}
+
 /** A number with what it is of: '3 bedrooms', 'at most 300.000', '800 m² of land', 'within 10 km of Ghent'. */
 export const readNumber: Reader = (reading, at) => {
   const { parts } = reading;
@@ -138,7 +147,7 @@ export const readNumber: Reader = (reading, at) => {
   if (quantity.measures === 'kilometres') return readDistance(reading, at, quantity);
   const next = after(reading, quantity.end, isFiller);
   const named = parts[next];
-  const filter = filterAt(reading, next, 'number');
+  const filter = isNameOfNext(reading, next, quantity) ? null : filterAt(reading, next, 'number');
   if (filter && named && fits(filter, named, quantity) && (quantity.measures !== null || filter.measure === null)) {
     const open = after(reading, next + 1, isFiller);
     const said = parts[open];

@@ -18,13 +18,15 @@ function settleUnsure(reading: ParseState, { at, types, filter, number }: Unsure
 /** The types that are asked, but for those that are left out. */
 const typesOf = ({ types, not }: ParseState): string[] => [...new Set(types)].filter((id) => !not.has(`type-${id}`));
 
+/** The parameters of the surface to live in: from, and up to. */
+const livingParams = ({ vocabulary }: ParseState): readonly string[] =>
+  [...vocabulary.filters.values()].find(({ measure, params }) => measure === 'area' && params.length > 1)?.params ?? [];
+
 /** What a surface without a name measures where only land is looked for: the land. */
-function asLand({ asked, vocabulary }: ParseState, unsure: readonly Unsure[], isOnlyLand: boolean): void {
+function asLand(reading: ParseState, unsure: readonly Unsure[], isOnlyLand: boolean): void {
+  const { asked } = reading;
   const land = unsure.find(({ filter }) => filter.measure === 'area')?.filter;
-  const surface = [...vocabulary.filters.values()].find(
-    ({ measure, params }) => measure === 'area' && params.length > 1,
-  );
-  const [from = '', to = ''] = surface?.params ?? [];
+  const [from = '', to = ''] = livingParams(reading);
   const value = asked.get(from);
   if (!isOnlyLand || !land || value === undefined || asked.has(to)) return;
   asked.delete(from);
@@ -52,10 +54,13 @@ function placesOf(reading: ParseState, nameOf: (place: NamedPlace) => string): [
 export function settle(reading: ParseState, nameOf: (place: NamedPlace) => string): URLSearchParams {
   const { asked, goals, types, unsure } = reading;
   const isOther = types.length > 0 || [...asked.keys()].some((param) => isOfHome(reading, param));
-  const isOnlyLand = types.length === 0 && unsure.every(({ filter }) => filter.measure === 'area');
+  // Who says how large the home is and how large its land looks for a home.
+  const isSized =
+    livingParams(reading).some((param) => asked.has(param)) && unsure.some(({ number }) => number !== null);
+  const isOnlyLand = types.length === 0 && !isSized && unsure.every(({ filter }) => filter.measure === 'area');
   for (const each of unsure) {
     const isLand = each.filter.measure === 'area';
-    settleUnsure(reading, each, isLand ? types.length > 0 && !isOnlyLand : isOther);
+    settleUnsure(reading, each, isLand ? (types.length > 0 || isSized) && !isOnlyLand : isOther);
   }
   asLand(reading, unsure, isOnlyLand);
   const address = new URLSearchParams(placesOf(reading, nameOf));
