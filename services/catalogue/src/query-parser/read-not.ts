@@ -10,7 +10,7 @@ const OTHER = { sale: 'rent', rent: 'sale' } as const;
 type Left = { readonly kind: 'type' | 'place' | 'having'; readonly values: readonly string[]; readonly end: number };
 
 /** What a part names that can be left out; a garage is what a home has, but an exception of homes of all types. */
-function leftAt(reading: ParseState, at: number, { except }: Meaning): Left | null {
+function leftAt(reading: ParseState, at: number, { except }: Meaning, isOfTypes = except): Left | null {
   const part = reading.parts[at];
   if (!part) return null;
   const named = placesAt(reading, at);
@@ -19,7 +19,7 @@ function leftAt(reading: ParseState, at: number, { except }: Meaning): Left | nu
   }
   const having = HAVING.find((name) => name === part.thing);
   const types = part.types?.map((id) => `type-${id}`);
-  if (having && !(except && types)) return { kind: 'having', values: [having], end: at + 1 };
+  if (having && !(isOfTypes && types)) return { kind: 'having', values: [having], end: at + 1 };
   return types && !part.isNarrow ? { kind: 'type', values: types, end: at + 1 } : null;
 }
 
@@ -53,6 +53,9 @@ function endOfTold(reading: ParseState, at: number, { no }: Meaning): number {
   return no && (parts[end]?.thing ?? parts[end]?.types) ? end + 1 : end;
 }
 
+/** Beside a type a garage is one as well. */
+const isOfTypes = ({ kind }: Left, { except }: Meaning) => except ?? (kind === 'type' || undefined);
+
 /** The next of a list of what is left out: 'garden or garage', 'apartments, studios and shops'. */
 function nextOf(reading: ParseState, end: number, before: Left, said: Meaning, hasArticle: boolean): number | null {
   const { parts } = reading;
@@ -61,10 +64,11 @@ function nextOf(reading: ParseState, end: number, before: Left, said: Meaning, h
   const from = parts[end + 1]?.joiner ? end + 2 : end + 1;
   const next = after(reading, from, isFiller);
   if (isBare(parts[next]) && joiner !== 'comma') return next;
-  const left = leftAt(reading, next, said);
-  const isAlike = left?.kind === before.kind;
+  const left = leftAt(reading, next, said, isOfTypes(before, said));
+  // 'No studio or garage' leaves out both, whatever either of them is.
+  const isAlike = left?.kind === before.kind || (joiner === 'or' && left?.kind !== 'place' && before.kind !== 'place');
   // 'No garden and a garage' wants the garage.
-  return isAlike && (joiner !== 'and' || left.kind !== 'having' || next > from === hasArticle) ? next : null;
+  return left && isAlike && (joiner !== 'and' || left.kind !== 'having' || next > from === hasArticle) ? next : null;
 }
 
 /** 'No apartment', 'not in Ghent', 'without a garden': what is left out; what no filter can leave out is told whole. */
@@ -85,6 +89,9 @@ export const readNot: Reader = (reading, at) => {
   if (parts[behind]?.needed) return leaveOutTo(reading, at, behind + 1);
   if (left.kind === 'type' && said.no && parts[behind]?.with)
     return leaveOutTo(reading, at, after(reading, behind, isPassed) + 1);
+  // 'No house over 400.000' is no wish for what costs more.
+  const dearer = left.kind === 'type' && said.no && parts[behind]?.bound === 'least' && quantityAt(reading, behind);
+  if (dearer) return leaveOutTo(reading, at, dearer.end);
   return said.needless ? leaveOutTo(reading, at, left.end) : leaveOutList(reading, at, first, left);
 };
 
@@ -103,7 +110,7 @@ function leaveOutList(reading: ParseState, at: number, first: number, before: Le
   for (;;) {
     const next = nextOf(reading, end, before, said, hasArticle);
     if (next === null) return end - at;
-    const left = leftAt(reading, next, said);
+    const left = leftAt(reading, next, said, isOfTypes(before, said));
     for (const value of left?.values ?? []) not.add(value);
     if (!left) unsaid.add(next);
     end = left?.end ?? next + 1;

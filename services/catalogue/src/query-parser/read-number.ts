@@ -117,6 +117,29 @@ function readDistance(reading: ParseState, at: number, { from, end }: Quantity):
   return there + 1 - at;
 }
 
+/** What a bound is when it is denied: nothing over a price is at most that price. */
+const DENIED = { least: 'most', most: 'least' } as const;
+
+/** Where the bound stands that is denied here: 'nothing over', 'pas en dessous de'; null when none is. */
+function deniedBoundAt(reading: ParseState, at: number): number | null {
+  const { parts } = reading;
+  if (!parts[at]?.not) return null;
+  const next = after(reading, at + 1, (part) => isFiller(part) && !part.bound);
+  const bound = parts[next]?.bound;
+  return bound === 'least' || bound === 'most' ? next : null;
+}
+
+/** The quantity that begins at a part, with its bound the other way round where that is denied. */
+function saidAt(reading: ParseState, at: number): Quantity | null {
+  const denied = deniedBoundAt(reading, at);
+  const quantity = quantityAt(reading, denied ?? at);
+  if (denied === null || !quantity) return quantity;
+  const { bound, isOpen, measures } = quantity;
+  // 'Not within 5 km' looks elsewhere, and no filter can say how far.
+  if (measures === 'kilometres') return null;
+  return { ...quantity, bound: bound === null || bound === 'about' || isOpen ? bound : DENIED[bound] };
+}
+
 /** Whether a name behind a surface is the name of the next one: of '150 m² on a plot of 800 m²' the plot has the 800. */
 function isNameOfNext(reading: ParseState, at: number, { measures }: Quantity): boolean {
   if (measures !== 'area') return false;
@@ -138,11 +161,12 @@ export const readNumber: Reader = (reading, at) => {
       first.loose ||
       first.between ||
       first.unit === 'money' ||
-      first.unit === 'foreignMoney'
+      first.unit === 'foreignMoney' ||
+      deniedBoundAt(reading, at) !== null
     )
   )
     return 0;
-  const quantity = quantityAt(reading, at);
+  const quantity = saidAt(reading, at);
   if (!quantity) return 0;
   if (quantity.measures === 'kilometres') return readDistance(reading, at, quantity);
   const next = after(reading, quantity.end, isFiller);

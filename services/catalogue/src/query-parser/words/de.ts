@@ -4,7 +4,7 @@ export const de: WordTable = {
   filler:
     'ich|wir|sie|ihr|suche|suchen|sucht|gesucht|mochte|mochten|wunsche|will|wollen|hatte|hatten|gerne|gern|haben|habe|hat|ist|sind|bin|es|gibt|das|die|der|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|aus|zu|zum|zur|fur|vom|von|als|was|am liebsten|vorzugsweise|bevorzugt|lieber|aber|sondern|auch|noch|dann|bitte|hallo|guten tag|guten morgen|danke|immobilie|immobilien|objekt|stadt|gemeinde|etwas|alles|dass|uns|unser|mein|meine|wo|da',
   with: 'mit|inkl|inklusive',
-  not: 'nicht|nicht in',
+  not: 'nicht|nicht in|nichts|nie|niemals',
   no: 'ohne|kein|keine|keinen|keiner|keinem|keines|weder',
   except: 'außer|ausser|ausgenommen|mit ausnahme von|mit ausnahme der',
   needless:

@@ -4,7 +4,7 @@ export const en: WordTable = {
   filler:
     'i|i m|i am|we|we re|you|looking|look|searching|search|seeking|want|wants|would|like|need|find|me|do|have|has|is|are|am|be|there|that|which|a|an|the|in|at|on|of|for|to|by|with its|my|our|please|preferably|ideally|rather|but|hello|hi|good|morning|thanks|thank|property|properties|real estate|town|city|something|anything|somewhere|located|some|also|any|s|m|re|it|this|than|located in|as',
   with: 'with|including|incl|featuring',
-  not: 'not|not in|but not|nor',
+  not: 'not|not in|but not|nor|nothing|never',
   no: 'without|no|but no|don t want|do not want|don t want a|neither|doesn t have|does not have|don t have|do not have|doesn t have a|without any',
   except: 'except|except for|excluding|apart from|other than|all but|anything but|everything but|with the exception of',
   needless: 'don t need|do not need|not necessarily|no need for|no need of|doesn t need',
@@ -16,7 +16,7 @@ export const en: WordTable = {
   between: 'between',
   to: 'to|and up to|till|until|through',
   least:
-    'at least|minimum|min|from|more than|over|above|bigger than|larger than|starting at|starting from|no less than|not less than|>|≥|minimum of|greater than',
+    'at least|minimum|min|from|more than|over|above|bigger than|larger than|starting at|starting from|no less than|not less than|>|≥|minimum of|greater than|more expensive than',
   most: 'maximum|max|at most|up to|under|below|less than|no more than|not more than|cheaper than|smaller than|<|≤|maximum of|not over|until|within',
   about: '±|~|around|about|roughly|approximately|approx|circa|ca',
   of: 'of',

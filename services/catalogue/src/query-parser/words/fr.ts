@@ -4,7 +4,7 @@ export const fr: WordTable = {
   filler:
     'je|j|nous|vous|on|cherche|cherchons|recherche|recherchons|souhaite|souhaitons|voudrais|voudrions|veux|voulons|aimerais|ai|avez|avoir|est|sommes|suis|y|un|une|des|du|de|d|la|le|les|l|au|aux|a|en|dans|sur|pour|par|que|qui|qu|s|n|ce|ca|si|possible|ou se trouve|mais|plutot|de preference|preference|idealement|svp|s il vous plait|s il te plait|bonjour|bonsoir|salut|madame|monsieur|merci|bien|biens|propriete|immobilier|ville|commune|quelque chose|tout|er|chez|situe|situee|mon|ma|mes|notre|nos',
   with: 'avec|comprenant|dote de|disposant de',
-  not: 'pas|non|ni',
+  not: 'pas|non|ni|rien|jamais',
   no: 'sans|pas de|pas d|pas du|aucun|aucune|ne veux pas de|ne veux pas d',
   except:
     'sauf|tout sauf|hormis|excepte|a l exception de|a l exception des|a l exception du|en dehors de|en dehors du|hors',
@@ -17,7 +17,7 @@ export const fr: WordTable = {
   between: 'entre',
   to: 'a|jusqu a',
   least:
-    'minimum|au moins|minimal|min|a partir de|a partir du|des|plus de|superieur a|superieure a|au dessus de|pas moins de|>|≥|plus grand que|plus grande que|depuis',
+    'minimum|au moins|minimal|min|a partir de|a partir du|des|plus de|superieur a|superieure a|au dessus de|pas moins de|>|≥|plus grand que|plus grande que|depuis|plus cher que|plus chere que',
   most: 'maximum|max|maxi|maximal|au plus|jusqu a|jusqu|moins de|a moins de|pas plus de|sous|inferieur a|inferieure a|moins cher que|moins chere que|en dessous de|<|≤|tout au plus|plus petit que',
   about: '±|~|environ|autour|a peu pres|approximativement|dans les|aux alentours',
   of: 'de|d',

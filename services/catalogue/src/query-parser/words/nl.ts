@@ -4,7 +4,7 @@ export const nl: WordTable = {
   filler:
     's|ik|wij|we|jullie|u|je|zoek|zoeken|zoekt|gezocht|op zoek|naar|wil|willen|wens|wensen|zou|zouden|hebben|heb|heeft|is|zijn|wordt|er|dat|die|een|n|de|het|t|den|der|des|in|te|aan|op|bij|uit|om|voor|van|vn|v|per|als|liefst|graag|bij voorkeur|voorkeur|liever|maar|wel|ook|nog|dan|deze|dit|ons|onze|mijn|aub|alstublieft|alsjeblieft|hallo|goedemorgen|goedemiddag|goedendag|dag|beste|bedankt|dank|pand|panden|eigendom|vastgoed|stad|gemeente|centrum van|ligt|gelegen in|is het|waar|iets|alles|zo|km ver',
   with: 'met|incl|inclusief|voorzien van|en met',
-  not: 'niet|niet in|noch',
+  not: 'niet|niet in|noch|niets|nooit',
   no: 'zonder|geen|wil geen|willen geen',
   except: 'behalve|alles behalve|uitgezonderd|uitgenomen|behoudens|met uitzondering van',
   needless: 'hoeft geen|hoeft niet|hoeven geen|moet geen|moet niet|niet noodzakelijk|niet per se|niet verplicht',
