@@ -118,6 +118,25 @@ describe.each(FORMS)('$name', (form) => {
   );
 });
 
+test.each(LANGUAGES)(
+  'F6 in %s an offer is promised no earlier before it is sent than when it was',
+  async (language) => {
+    const { messages } = await inLanguage(remote.messages, language)();
+    const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+    const nextDay = {
+      nl: 'de volgende werkdag',
+      fr: 'le jour ouvrable suivant',
+      en: 'the next working day',
+      de: 'nächsten Werktag',
+    };
+    const steps = purchaseOffer.thanks.steps.map((step) => i18n._(step)).join(' ');
+    expect([i18n._(purchaseOffer.lead), steps]).toEqual([
+      expect.stringContaining(nextDay[language]),
+      expect.stringContaining(nextDay[language]),
+    ]);
+  },
+);
+
 test('E1 each problem that the contract gives a form has a sentence of its own', () => {
   for (const form of FORMS) {
     const { problems } = CONTRACT[form.name];

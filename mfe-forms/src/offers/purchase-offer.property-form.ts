@@ -9,7 +9,7 @@ export default defineForm<'purchase-offer'>({
   name: 'purchase-offer',
   page: msg`Make an offer`,
   title: msg`Your offer on this property`,
-  lead: msg`The agent will take your offer to the owner on the same working day and tell you honestly where you stand.`,
+  lead: msg`The agent will take your offer to the owner on the same or the next working day and tell you honestly where you stand.`,
   sections: [
     {
       title: msg`Your offer`,
