@@ -96,6 +96,17 @@ test('H1 H6 the forms that belong to no page are in the footer', async ({ page }
     await expect(page.locator('footer').getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
 });
 
+test('H6 who the agency is stands in the footer with the colon of its language', async ({ page }) => {
+  for (const [path, colon] of [
+    ['/fr/', '"\u00a0:"'],
+    ['/de/', '":"'],
+  ] as const) {
+    await open(page, path);
+    const label = page.locator('footer dt').first();
+    expect(await label.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(colon);
+  }
+});
+
 test('H1 H3 the search box is at hand on every page, and folds away with Escape and with leaving it', async ({
   page,
 }) => {
