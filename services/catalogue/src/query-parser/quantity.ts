@@ -85,12 +85,28 @@ export function amountAt(reading: ParseState, at: number): Amount | null {
       amount.scale *= scale;
       amount.isLand ||= unit === 'ares' || unit === 'hectares';
     } else if (monthly) [amount.measures, amount.isMonthly] = ['money', true];
+    else if (open && isSum(reading, next, amount)) return amount;
     else if (open) amount.open = open;
     else if (isBound(found) && amount.open === null && !isBeforeNumber(reading, next + 1)) {
       amount.open = found.bound === 'least' ? 'least' : 'most';
     } else return amount;
     amount.end = next + 1;
   }
+}
+
+/** From and up to what a rent and its charges are said without their unit. */
+const RENT = { least: 50, most: 10_000 } as const;
+
+/** Whether a plus adds what follows, and does not say 'or more': 'rent 900 € + 100 € charges', '900 + 100'. */
+function isSum(reading: ParseState, at: number, { value, measures }: Amount): boolean {
+  const { parts } = reading;
+  const next = after(reading, at + 1, isSign);
+  const other = parts[next];
+  if (parts[at]?.text !== '+' || !other || !isNumber(other)) return false;
+  const isMoney = next > at + 1 || parts[next + 1]?.unit === 'money';
+  if (measures === 'money') return isMoney;
+  const isRent = (each: number) => each >= RENT.least && each < RENT.most;
+  return measures === null && isRent(value) && (isMoney || !parts[next + 1]?.unit) && isRent(valueOf(other.text));
 }
 
 /** Whether a bound belongs to what comes after it, and not to the number before it. */

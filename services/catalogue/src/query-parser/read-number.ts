@@ -185,9 +185,11 @@ export const readNumber: Reader = (reading, at) => {
   const alone = measured(reading, quantity);
   const isOf = alone?.measure === 'money' && quantity.bound === null && parts[at - 1]?.of && parts[at - 2]?.types;
   const asked = alone && askNumber(alone, isOf ? { ...quantity, bound: 'about' } : quantity);
-  if (asked) put(reading, asked, quantity);
+  // The first is that of the home: '80 m², cellar 5 m²', 'rent 900 €, charges 100 €'; who says a bound means it once more.
+  const isOfAnother = quantity.bound === null && Object.keys(asked ?? {}).some((param) => reading.asked.has(param));
+  if (asked && !isOfAnother) put(reading, asked, quantity);
   // A number alone may be of a street, or a reference.
-  else if (quantity.end === at + 1) reading.words.add(at);
+  else if (quantity.end === at + 1 && !isOfAnother) reading.words.add(at);
   else leaveOut(reading, at, quantity.end);
   return quantity.end - at;
 };
