@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
+import { useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
 import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Topic } from '../parts/sections/Topic.tsx';
@@ -35,6 +37,7 @@ function About({ near, isExact }: { readonly near: Near; readonly isExact: boole
 /** What one walks to from a home, as a table that the server draws: stations, stops, shops, schools, parks (X26). */
 export function NearTopic({ near, isExact }: { readonly near: Near | null; readonly isExact: boolean }) {
   const { t } = useLingui();
+  const { language } = useSite();
   if (!near) return null;
   return (
     <Topic title={t`What is near`} id="near">
@@ -54,7 +57,7 @@ export function NearTopic({ near, isExact }: { readonly near: Near | null; reado
         </thead>
         <tbody>
           {near.places.map(({ what, label, name, minutes, metres }) => {
-            const rounded = Math.max(STEP, Math.round(metres / STEP) * STEP);
+            const rounded = formatNumber(Math.max(STEP, Math.round(metres / STEP) * STEP), language);
             return (
               <tr key={`${what} ${name ?? ''}`}>
                 <th scope="row">

@@ -54,7 +54,7 @@ describe('the page of a property', () => {
         .getAllByRole('row')
         .map((row) => row.textContent);
     await show(detail({ near }));
-    expect(rows()).toEqual(['PlaatsTe voetAfstand', 'TreinstationGent-Dampoort14 min1080 m', 'Bakkerij1 min10 m']);
+    expect(rows()).toEqual(['PlaatsTe voetAfstand', 'TreinstationGent-Dampoort14 min1.080 m', 'Bakkerij1 min10 m']);
     expect(screen.getByText(/langs straten.*Bron: © OpenStreetMap contributors/)).toBeInTheDocument();
     hide();
     const position = { latitude: 51.037, longitude: 3.764, exact: false };
