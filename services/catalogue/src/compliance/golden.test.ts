@@ -141,7 +141,7 @@ const LINES: readonly (readonly [string, string, ...string[]])[] = [
   ['wallonia-deposit', 'Hoogstens twee maanden huur, in welke vorm ook'],
   ['luxembourg-deposit', 'Hoogstens twee maanden huur'],
   ['brussels-energy', 'Energieklasse D-', 'offices', 'small-offices', 'commercial'],
-  ['brussels-emission', '36 kg CO2/m² per jaar'],
+  ['brussels-emission', '36 kg CO₂/m² per jaar'],
   ['brussels-meters', 'Water, gas en elektriciteit met individuele meters'],
   ['brussels-lease-kind', 'Hoofdverblijfplaats, korte duur'],
   ['brussels-reference-rent', '€ 870 per maand'],
