@@ -268,6 +268,8 @@ describe('the page of a property', () => {
     expect(container?.textContent).toContain('Joris Haelterman');
     expect(container?.textContent).toContain('Spreekt Nederlands, Français');
     expect(screen.getAllByRole('link', { name: '0400 00 12 22' })[0]).toHaveAttribute('href', 'tel:0400001222');
+    const mail = container?.querySelector('a[href^="mailto:joris"]');
+    expect([mail?.textContent, mail?.innerHTML]).toEqual(['joris@example.com', 'joris@<wbr>example.com']);
   });
 
   test('O4 tells the owner that it was opened and looked at, once a visit', async () => {

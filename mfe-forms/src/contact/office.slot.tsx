@@ -71,7 +71,12 @@ function Place({ office, id }: { readonly office: Office; readonly id: string })
         </li>
         <li>
           <MailIcon />
-          <a href={`mailto:${email}`}>{email}</a>
+          {/* Where it has to break, it does so behind its sign. */}
+          <a href={`mailto:${email}`}>
+            {email.replace(/@.*/, '@')}
+            <wbr />
+            {email.replace(/.*@/, '')}
+          </a>
         </li>
         <li>
           <MapPinIcon />

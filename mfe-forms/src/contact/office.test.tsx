@@ -21,6 +21,9 @@ test('F1 the office stands beside the form, with its opening hours', async () =>
   await renderSlot(remote, 'office', { answers: servicesThatAnswer().answers });
   const office = screen.getByRole('region', { name: 'Dorpel Vastgoed' });
   expect(within(office).getByRole('link', { name: '092 00 11 22' })).toHaveAttribute('href', 'tel:092001122');
+  const mail = office.querySelector('a[href^="mailto:"]');
+  expect(mail?.getAttribute('href')).toBe(`mailto:${mail?.textContent ?? ''}`);
+  expect(mail?.innerHTML).toMatch(/^[^@]+@<wbr>[^@]+$/);
   expect(within(office).getByText('maandag – donderdag')).toBeInTheDocument();
   expect(within(office).getByText('13:00 – 18:00')).toBeInTheDocument();
 });

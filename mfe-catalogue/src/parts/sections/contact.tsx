@@ -45,7 +45,12 @@ export function AdvisorCard({ advisor }: { readonly advisor: Advisor }) {
         {email ? (
           <li>
             <MailIcon />
-            <a href={`mailto:${email}`}>{email}</a>
+            {/* Where it has to break, it does so behind its sign. */}
+            <a href={`mailto:${email}`}>
+              {email.replace(/@.*/, '@')}
+              <wbr />
+              {email.replace(/.*@/, '')}
+            </a>
           </li>
         ) : null}
       </ul>
