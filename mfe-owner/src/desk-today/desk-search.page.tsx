@@ -18,7 +18,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlaces } from './places.ts';
-import { desk, requireRole } from '../parts/desk/desk.ts';
+import { briefly, desk, requireRole } from '../parts/desk/desk.ts';
 import styles from './page.module.css';
 
 /** One thing that was found, as a line that leads to it. */
@@ -304,7 +304,7 @@ export default desk.page<Record<string, string>, SearchData>({
     if ('kind' in staff) return staff;
     const search = url.searchParams.get('search')?.trim().slice(0, 80).trim() ?? '';
     const asked = search === '' ? [] : ASKS.filter(({ asks }) => mayDo(staff.role, asks));
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+    const limited = briefly(signal, PATIENCE);
     const answers = await Promise.allSettled(asked.map(({ find }) => find(context, search, limited)));
     for (const answer of answers)
       if (answer.status === 'rejected' && isProblem(answer.reason, 'session/missing')) throw answer.reason;

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { array, integer, object, optional, string } from 'superstruct';
-import { createClient } from './client.ts';
+import { createClient, withDeadline } from './client.ts';
 import { defineContract, isProblem } from './contract.ts';
 import { integerText, list } from './fields.ts';
 
@@ -157,5 +160,32 @@ describe('the client of a contract', () => {
     const error = await waiting.catch((caught: unknown) => caught);
     expect(isProblem(error)).toBe(false);
     expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('H12 a deadline', () => {
+  /** Who waits, as a handler does: nothing but the wait itself holds the signal. */
+  const ended = (signal: AbortSignal) =>
+    new Promise<unknown>((done) => signal.addEventListener('abort', () => done(signal.reason), { once: true }));
+
+  test('ends what waits for it, whatever garbage is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const calls = new AbortController();
+    const reasons = ended(withDeadline(500, calls.signal));
+    for (let round = 0; round < 5; round += 1) {
+      await pause(20);
+      collect();
+    }
+    expect(await Promise.race([reasons, pause(3_000, 'never', { ref: false })])).toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+
+  test('ends before it where one of the others does, with its reason', async () => {
+    const call = new AbortController();
+    const signal = withDeadline(60_000, new AbortController().signal, call.signal);
+    call.abort('the visitor left');
+    expect(signal.reason).toBe('the visitor left');
   });
 });

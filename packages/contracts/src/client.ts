@@ -25,6 +25,18 @@ export type Client<C extends Contract> = {
   ) => Promise<Output<C['endpoints'][K]>>;
 };
 
+/**
+ * A signal that ends after so many milliseconds, with a TimeoutError, or with one of the others that ends before.
+ *
+ * `AbortSignal.any` of an `AbortSignal.timeout` alone does not do: on Node 20 nothing holds that timeout, so that it goes with the
+ * next collection of garbage, and who waits for it waits for ever. One that is listened to is held until it is over.
+ */
+export function withDeadline(milliseconds: number, ...signals: readonly AbortSignal[]): AbortSignal {
+  const timeout = AbortSignal.timeout(milliseconds);
+  timeout.addEventListener('abort', () => undefined, { once: true });
+  return AbortSignal.any([...signals, timeout]);
+}
+
 type Call = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { agencyMail } from '@dorpel/contracts/agency-mail';
+import { withDeadline } from '@dorpel/contracts/client';
 import { askedOf } from '@dorpel/contracts/version';
 import { type Log, repeat, serviceClient } from '@dorpel/service-kit';
 import type { MailAddress } from './message.ts';
@@ -51,7 +52,7 @@ export function followAgencyMail({
 
   async function ask(signal: AbortSignal): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
-    const within = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]);
+    const within = withDeadline(DEADLINE, signal);
     const { name, inbox, sender } = await client.getAgencyMail({}, { headers, signal: within });
     known = {
       name: name ?? given.AGENCY_NAME,
@@ -62,7 +63,7 @@ export function followAgencyMail({
 
   async function change(signal: AbortSignal): Promise<void> {
     const query = { wait: WAIT, ...(seen !== undefined && { after: seen }) };
-    const within = AbortSignal.any([signal, AbortSignal.timeout(WAIT * 1_000 + DEADLINE)]);
+    const within = withDeadline(WAIT * 1_000 + DEADLINE, signal);
     const { version } = await versions.getVersion({ query }, { signal: within });
     if (version !== seen) await ask(signal);
     seen = version;

@@ -1,3 +1,4 @@
+import { withDeadline } from '@dorpel/contracts/client';
 import { type Changes, changesOf } from './changes.ts';
 import { defineCollection, openCollection } from './collection.ts';
 import type { Database } from './database.ts';
@@ -71,7 +72,7 @@ export function watchVersion(current: () => Promise<number>, changes: Changes): 
     async getVersion({ query: { after, wait } }, { isVisitor, signal, closing }) {
       const version = await current();
       if (after !== String(version) || wait === undefined || isVisitor) return { version: String(version) };
-      const over = AbortSignal.any([signal, closing, AbortSignal.timeout(wait * 1_000)]);
+      const over = withDeadline(wait * 1_000, signal, closing);
       return { version: String(await another(version, over)) };
     },
     changed() {

@@ -1,4 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
+import { withDeadline } from '@dorpel/contracts/client';
 import type { Crumb, NotFound, SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { within } from './deadline.ts';
@@ -129,7 +130,7 @@ async function loadTarget(
   const sent =
     asked.form && act
       ? await act({
-          ...contextWith(AbortSignal.any([asked.signal, AbortSignal.timeout(actionDeadline)])),
+          ...contextWith(withDeadline(actionDeadline, asked.signal)),
           form: asked.form,
         })
       : undefined;

@@ -1,4 +1,5 @@
 import { isProblem, Problem } from '@dorpel/contracts';
+import { withDeadline } from '@dorpel/contracts/client';
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { type Action, type Context, redirect, type Redirect } from '@dorpel/federation';
@@ -28,7 +29,7 @@ export const roleWords = (role: string): MessageDescriptor => ROLES[role] ?? { i
 const BRIEF = 1_000;
 
 /** For a question whose answer a part can do without: it ends well before the part's own time does. */
-export const briefly = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(BRIEF)]);
+export const briefly = (signal: AbortSignal, milliseconds = BRIEF): AbortSignal => withDeadline(milliseconds, signal);
 
 /** Where somebody goes who has just come in: to what they have to do first, else to the desk. */
 export function firstPlaceOf({ mustReplacePassword, mustAddSecondFactor }: StaffMember): string {

@@ -1,5 +1,5 @@
 import { isProblem, type Output, Problem } from '@dorpel/contracts';
-import type { Client } from '@dorpel/contracts/client';
+import { type Client, withDeadline } from '@dorpel/contracts/client';
 import type { deskHomes } from '@dorpel/contracts/desk-homes';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { Language } from '@dorpel/i18n/languages';
@@ -234,7 +234,7 @@ export const createIsHome =
   ({ client, log }: { readonly client: Pick<Client<typeof deskHomes>, 'getDeskHome'>; readonly log: Log }) =>
   async (id: string, call: Pick<Call, 'header' | 'signal'>): Promise<boolean> => {
     try {
-      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(DEADLINE)]);
+      const signal = withDeadline(DEADLINE, call.signal);
       const query = { language: AGENCY_LANGUAGE };
       await client.getDeskHome({ params: { id }, query }, { headers: { cookie: call.header('cookie') }, signal });
       return true;

@@ -1,4 +1,4 @@
-import type { Client } from '@dorpel/contracts/client';
+import { type Client, withDeadline } from '@dorpel/contracts/client';
 import type { Agency, content } from '@dorpel/contracts/content';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { type ByLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
@@ -182,7 +182,7 @@ export function createMailTheme({ client, origin, fallbackName, log }: MailTheme
   let timer: NodeJS.Timeout | undefined;
 
   async function read(language: Language): Promise<void> {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE)]);
+    const signal = withDeadline(DEADLINE, stopping.signal);
     const { agency } = await client.getSite({ query: { language } }, { signal });
     agencies.set(language, agency);
   }

@@ -1,4 +1,4 @@
-import type { Client } from '@dorpel/contracts/client';
+import { type Client, withDeadline } from '@dorpel/contracts/client';
 import { NOTE_LENGTHS, type NOTE_STATUSES, type NOTE_TYPES } from '@dorpel/contracts/desk-owners';
 import type { Activity, submissions } from '@dorpel/contracts/forms';
 import { HISTORY_TYPES, type HistoryRow, type HistoryType } from '@dorpel/contracts/owner';
@@ -156,7 +156,7 @@ export async function createFollowing({ database, client, token, history, log }:
         { query: since ? { since: since.toISOString() } : {} },
         {
           headers: { authorization: `Bearer ${token}` },
-          signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE)]),
+          signal: withDeadline(DEADLINE, stopping.signal),
         },
       );
       await history.save(page.items.flatMap((item) => occurrenceOf(item) ?? []));

@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '@dorpel/contracts';
 import type { catalogue } from '@dorpel/contracts/catalogue';
-import type { Client } from '@dorpel/contracts/client';
+import { type Client, withDeadline } from '@dorpel/contracts/client';
 import { type owners, SESSION_COOKIES, type Statistics } from '@dorpel/contracts/owner';
 import { inLanguages, isLanguage, type Language } from '@dorpel/i18n/languages';
 import type { Call, Handlers } from '@dorpel/service-kit';
@@ -193,7 +193,7 @@ export const passportHandlers = ({
     if (token === undefined) throw new Problem('service/unavailable');
     const options = {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([call.signal, AbortSignal.timeout(DEADLINE)]),
+      signal: withDeadline(DEADLINE, call.signal),
     };
     try {
       return await client.getOpenPassport({ params, query: { language: query.language ?? owner.language } }, options);

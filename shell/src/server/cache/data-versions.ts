@@ -1,5 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
-import { createClient } from '@dorpel/contracts/client';
+import { createClient, withDeadline } from '@dorpel/contracts/client';
 import { askedOf } from '@dorpel/contracts/version';
 import { fetchWaiting, type Log } from '@dorpel/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,7 +71,7 @@ export function createDataVersions(
       const started = performance.now();
       const before = known.get(service);
       try {
-        const version = await look(service, WAIT, AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT)]));
+        const version = await look(service, WAIT, withDeadline(TIMEOUT, stop));
         if (isAway) log.info({ service }, 'a service can be asked again which version its data is at');
         isAway = false;
         const early = AT_MOST_EVERY - (performance.now() - started);
