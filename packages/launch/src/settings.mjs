@@ -70,6 +70,16 @@ function readAddress(name, text, schemes) {
   return text;
 }
 
+/** Where visitors see the site, as browsers write it: all of it is served at the root of its host. @throws Stop */
+function readOrigin(name, text) {
+  const address = readAddress(name, text, ['http', 'https'])?.replace(/\/$/, '');
+  if (address !== undefined && (!URL.canParse(address) || new URL(address).origin !== address))
+    throw new Stop(
+      `${name} is '${text}', but must be an origin such as https://www.example.be: small letters, no path, no port that goes without saying.`,
+    );
+  return address;
+}
+
 const SEEDS = new Set(['demo', 'none']);
 
 /**
@@ -151,10 +161,7 @@ export function readSettings(env) {
     mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
     isDemo: readSeed(env, agency),
     smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
-    siteUrl:
-      readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ??
-      site ??
-      `http://localhost:${port}`,
+    siteUrl: readOrigin('SITE_URL', env.SITE_URL) ?? site ?? `http://localhost:${port}`,
     releases: resolve(ROOT, env.RELEASES || join(env.DATA_DIR || '.data', 'releases')),
     maps: join(resolve(ROOT, env.DATA_DIR || '.data'), 'maps'),
     logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),

@@ -63,6 +63,14 @@ describe('M5 npm start', () => {
     });
   });
 
+  test('says in one sentence that SITE_URL is more than an origin, before anything is built', async () => {
+    for (const SITE_URL of ['https://www.example.be/site', 'https://WWW.example.be', 'http://'])
+      expect(await startIn({ DATA_DIR: folder, SITE_URL })).toEqual({
+        code: 1,
+        said: `SITE_URL is '${SITE_URL}', but must be an origin such as https://www.example.be: small letters, no path, no port that goes without saying.\n`,
+      });
+  });
+
   test('D6 says in one sentence that a restore was cut off', async () => {
     await mkdir(join(folder, 'restore'));
     await writeFile(join(folder, 'restore', 'ready'), '');

@@ -1,6 +1,6 @@
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { startCatcher } from './catcher/catcher.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, dkimOf } from './transport.ts';
 
 const letter = {
   messageId: '<1@dorpel.example.com>',
@@ -77,4 +77,20 @@ test('F17 without a key a mail is not signed', async () => {
   const [mail] = await catcher.mails();
   expect(mail?.headers.map(({ name }) => name)).not.toContain('dkim-signature');
   await catcher.stop();
+});
+
+test('F17 a key that signs nothing is refused at the start: mails would go out unsigned, and nobody would know', () => {
+  const own = { DKIM_DOMAIN: 'dorpel.example.com', DKIM_SELECTOR: 'winter' };
+  const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  expect(dkimOf({ ...own, DKIM_PRIVATE_KEY: String(pem).replaceAll('\n', '\\n') })?.privateKey).toBe(pem);
+  expect(dkimOf({})).toBeUndefined();
+  const elliptic = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  for (const DKIM_PRIVATE_KEY of ['/run/secrets/dkim.pem', String(pem).slice(0, 900), String(elliptic)])
+    expect(() => dkimOf({ ...own, DKIM_PRIVATE_KEY })).toThrow(
+      expect.objectContaining({
+        name: 'ConfigurationError',
+        message: expect.stringMatching(/^DKIM_PRIVATE_KEY is set, but/),
+      }),
+    );
+  expect(() => dkimOf(own)).toThrow(expect.objectContaining({ name: 'ConfigurationError' }));
 });

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { ConfigurationError } from '@dorpel/service-kit';
 import { createTransport as createMailer } from 'nodemailer';
 import { type Infer, nonempty, object, optional, string } from 'superstruct';
 import { Refused } from './outbox/deliver.ts';
@@ -15,15 +17,32 @@ export const dkimEnvironment = {
 
 const environment = object(dkimEnvironment);
 
-/** @throws Error where only a part of the key is there */
+/** Whether a text is a private key that mails can be signed with (RSA, RFC 6376, 3.3.1); without one they would go out unsigned, and nobody would know. */
+function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+/** @throws ConfigurationError where only a part of the key is there, or it is none */
 export function dkimOf(config: Infer<typeof environment>): DkimKey | undefined {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = config;
   if (!domain && !selector && !key) return undefined;
   if (!domain || !selector || !key) {
-    throw new Error('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.');
+    throw new ConfigurationError([
+      'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.',
+    ]);
   }
   // One line in an environment file.
-  return { domain, selector, privateKey: key.replaceAll('\\n', '\n') };
+  const privateKey = key.replaceAll('\\n', '\n');
+  if (!isSigningKey(privateKey)) {
+    throw new ConfigurationError([
+      'DKIM_PRIVATE_KEY is set, but not as needed: it must be an RSA private key as PEM (-----BEGIN …), without a password.',
+    ]);
+  }
+  return { domain, selector, privateKey };
 }
 
 /** A mail as it goes out. */

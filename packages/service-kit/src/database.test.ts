@@ -148,6 +148,18 @@ describe('the database', () => {
     await expect(missing).rejects.toThrow("The database 'stones' at 127.0.0.1:1 does not answer.");
   });
 
+  test('H12 with an option that the driver does not know is a configuration to be mended, said without the password', async () => {
+    const odd = connectDatabase({
+      uri: 'mongodb://lotte:geheim@db/?replicaSets=x',
+      name: 'stones',
+      log: captureLog().log,
+    });
+    await expect(odd).rejects.toMatchObject({
+      name: 'ConfigurationError',
+      message: 'MONGODB_URI is set, but not as needed: option replicasets is not supported.',
+    });
+  });
+
   test('that goes away makes the service unready and unavailable, and ready again when it is back', async () => {
     const proxy = await startDatabaseProxy(mongo.uri);
     const { log, lines } = captureLog();

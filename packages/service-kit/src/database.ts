@@ -1,5 +1,6 @@
-import { type Db, type Document, MongoClient } from 'mongodb';
+import { type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import type { CollectionDefinition } from './collection.ts';
+import { ConfigurationError } from './environment.ts';
 import { isError } from './errors.ts';
 import type { Log } from './log.ts';
 import { commentedDatabase, observeCommands } from './observe/commands.ts';
@@ -72,13 +73,22 @@ export const isUnreachable = (error: unknown): boolean =>
   // A bulk write wraps what befell it.
   (UNREACHABLE.has(error.name) || ('errorResponse' in error && isUnreachable(error.errorResponse)));
 
+/** @throws ConfigurationError with what the driver says where it can't read the address, an option of which it does not know, or two that exclude each other */
+function clientOf(uri: string, options: MongoClientOptions): MongoClient {
+  try {
+    return new MongoClient(uri, options);
+  } catch (error) {
+    throw new ConfigurationError([`MONGODB_URI is set, but not as needed: ${(error as Error).message}.`]);
+  }
+}
+
 /**
  * Connects to MongoDB with the official driver. Each command says in its `comment` for which request it is sent.
  *
  * @param uri the server, `mongodb://…`; its options win over our defaults, but for how durable a write is; a database name in it is ignored
  * @param name the service's database
  * @param isBulk for work that nobody waits for, with more patience than a visitor has
- * @throws Error when the server does not answer in time (its address without credentials is in the message)
+ * @throws ConfigurationError where the driver can't read the address, Error when the server does not answer in time (its address without credentials is in the message)
  */
 export async function connectDatabase({
   uri,
@@ -91,7 +101,7 @@ export async function connectDatabase({
   log: Log;
   isBulk?: boolean;
 }): Promise<Database> {
-  const client = new MongoClient(uri, {
+  const client = clientOf(uri, {
     ...optionsBeside(uri, isBulk),
     ...DURABLE,
     appName: name,

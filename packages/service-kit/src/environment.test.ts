@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaulted, enums, object, optional, string } from 'superstruct';
 import { ConfigurationError, readEnvironment } from './environment.ts';
-import { address, addressList, flag, oneOf, port, secret, wholeNumber } from './variables.ts';
+import {
+  address,
+  addressList,
+  flag,
+  oneOf,
+  port,
+  publicSiteAddress,
+  secret,
+  siteAddress,
+  wholeNumber,
+} from './variables.ts';
 
 const environment = object({
   PORT: defaulted(port(), 3101),
@@ -100,6 +110,55 @@ describe('the configuration of a service', () => {
     expect(sentences[0]).toMatch(/is set, but not as needed/);
     expect(sentences[0]).not.toContain('geheim');
   });
+});
+
+describe('an address', () => {
+  const of = (URI: string, ...schemes: string[]) => readEnvironment(object({ URI: address(...schemes) }), { URI });
+
+  test.each([
+    ['mongodb://lotte:gehe@im@db/', 'mongodb'],
+    ['mongodb://lotte:gehe/im@db/', 'mongodb'],
+    ['mongodb://db:geheim/', 'mongodb'],
+    ['smtps://lotte:gehe#im@mail.example.be', 'smtps'],
+    ['smtps://lotte:gehe/im@mail.example.be', 'smtps'],
+    ['http://geheim:a:b', 'http'],
+  ])('F17 that nobody can read is refused with how to write it: %s', (text, scheme) => {
+    expect(() => of(text, scheme)).toThrow(
+      /^URI is set, but not as needed: it must be an address that can be read: (?!.*geheim)/,
+    );
+  });
+
+  test.each([
+    ['mongodb://u:p%40w@a:1,b.example.be:27017,[::1]:3/?replicaSet=dorpel&authSource=admin', 'mongodb'],
+    ['mongodb+srv://u:p@cluster.example.net/x?retryWrites=true', 'mongodb+srv'],
+    ['mongodb://127.0.0.1:27027/?directConnection=true', 'mongodb'],
+    ['smtps://u:p%23w@mail.example.be', 'smtps'],
+    ['unix:///run/clamav/clamd.ctl', 'unix'],
+    ['tcp://clamav:3310', 'tcp'],
+  ])('that can be read is taken as it is: %s', (text, scheme) => {
+    expect(of(text, scheme)).toEqual({ URI: text });
+  });
+
+  test.each([
+    'https://www.example.be/site',
+    'https://WWW.example.be',
+    'https://www.example.be:443',
+    'https://www.example.be/?a',
+    'https://u:p@www.example.be',
+    'https://www.example.be//',
+  ])('H12 of the site that is more than an origin is refused, by all who need it: %s', (SITE_URL) => {
+    const refused = /SITE_URL is set, but not as needed: it must be an origin/;
+    expect(() => readEnvironment(object({ SITE_URL: siteAddress() }), { SITE_URL })).toThrow(refused);
+    expect(() => readEnvironment(object({ SITE_URL: publicSiteAddress() }), { SITE_URL })).toThrow(refused);
+  });
+
+  test.each(['https://www.example.be', 'https://www.example.be/', 'http://localhost:3000', 'http://[::1]:3000'])(
+    'of the site may be %s',
+    (SITE_URL) => {
+      expect(readEnvironment(object({ SITE_URL: siteAddress() }), { SITE_URL })).toEqual({ SITE_URL });
+      expect(readEnvironment(object({ SITE_URL: publicSiteAddress() }), { SITE_URL })).toEqual({ SITE_URL });
+    },
+  );
 });
 
 describe('a list of proxies', () => {

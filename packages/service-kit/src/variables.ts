@@ -31,13 +31,21 @@ export const flag = () =>
 export const oneOf = <const W extends string>(...words: readonly W[]) =>
   define<W>('word', (value) => words.includes(value as W) || `must be one of ${words.join(', ')}`);
 
+/** The servers of a MongoDB, which may be several and are no URL then, with who logs in: neither has a sign that ends its part. */
+const MONGODB_SERVERS = /^[^:]+:\/\/([^\s@/?#]+@)?(\[[\da-f:.]+\]|[^\s@/?#,:[\]]+)(:\d{1,5})?(,|[/?]|$)/i;
+
+/** Whether an address can be read by who takes it up; of several servers it is the first that is looked at. */
+const isReadable = (text: string) => (text.startsWith('mongodb') ? MONGODB_SERVERS.test(text) : URL.canParse(text));
+
 /** A variable with an address: `address('mongodb', 'mongodb+srv')`, `address('http', 'https')`, `address('smtp', 'smtps')`. */
 export const address = (...schemes: readonly string[]) =>
   define<string>('address', (value) => {
     const scheme = typeof value === 'string' && /^([a-z][a-z+]*):\/\/\S+$/.exec(value)?.[1];
+    if (!scheme || !schemes.includes(scheme))
+      return `must be an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`;
     return (
-      (scheme && schemes.includes(scheme)) ||
-      `must be an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`
+      isReadable(value) ||
+      'must be an address that can be read: in a user or a password, # / : ? @ are written %23 %2F %3A %3F %40, and a port is a number'
     );
   });
 
@@ -62,10 +70,20 @@ type Published = { readonly NODE_ENV?: unknown; readonly SITE_URL?: unknown };
 /** Whether a process serves a site in production that is not this machine's alone. */
 const isPublic = ({ NODE_ENV, SITE_URL }: Published) => NODE_ENV === 'production' && !isLocal(SITE_URL);
 
+/**
+ * Whether an address is an origin and nothing else: what browsers send, links begin with and cookies are bound to is compared with it, letter
+ * by letter.
+ */
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '');
+
+const NO_ORIGIN =
+  'must be an origin as browsers write it, such as https://www.example.be: small letters, no path, no port that goes without saying';
+
 /** A variable with where visitors see the site: in production over https, but for a site that is this machine's alone. */
 export const siteAddress = () =>
   refine(address('http', 'https'), 'https', (value, { branch }) => {
     const [environment] = branch as Published[];
+    if (!isOrigin(value)) return NO_ORIGIN;
     const isOpen = environment !== undefined && isPublic({ ...environment, SITE_URL: value });
     return !isOpen || value.startsWith('https://') || 'must be an address that begins with https:// in production';
   });
@@ -77,6 +95,7 @@ export const publicSiteAddress = () =>
     if (value === undefined) return !isPublic(environment) || 'must be an address that begins with https://';
     const [error] = validate(value, address('http', 'https'));
     if (error) return error.message;
+    if (!isOrigin(String(value))) return NO_ORIGIN;
     return (
       !isPublic({ ...environment, SITE_URL: value }) ||
       String(value).startsWith('https://') ||
@@ -122,7 +141,10 @@ export const namedAddresses = () =>
     ),
     string(),
     (text) => {
-      const pairs = text.split(',').map((pair) => /^([a-z][a-z0-9-]*)=(https?:\/\/\S+)$/.exec(pair.trim()));
+      const pairs = text.split(',').map((pair) => {
+        const found = /^([a-z][a-z0-9-]*)=(https?:\/\/\S+)$/.exec(pair.trim());
+        return URL.canParse(found?.[2] ?? '') ? found : null;
+      });
       return pairs.every((pair) => pair !== null)
         ? Object.fromEntries(pairs.map(([, name = '', where = '']) => [name, where]))
         : text;

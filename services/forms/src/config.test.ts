@@ -19,7 +19,7 @@ test('F15 how long forms are kept is configured, for each of them if need be', (
   expect(readConfig(COMPLETE).RETENTION_MONTHS).toBe(24);
   const own = readConfig({ ...COMPLETE, RETENTION_MONTHS_BY_FORM: 'job-contact=6, testimonial = 36' });
   expect(own.RETENTION_MONTHS_BY_FORM).toEqual({ 'job-contact': 6, testimonial: 36 });
-  for (const bad of ['job-contact', 'nothing=3', 'testimonial=0', 'testimonial=long']) {
+  for (const bad of ['job-contact', 'nothing=3', 'testimonial=0', 'testimonial=long', 'testimonial=3=4']) {
     expect(() => readConfig({ ...COMPLETE, RETENTION_MONTHS_BY_FORM: bad })).toThrow('RETENTION_MONTHS_BY_FORM');
   }
 });

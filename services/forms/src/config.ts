@@ -45,7 +45,7 @@ const imapAddress = () =>
   define<string>(
     'imap address',
     (value) =>
-      /^imaps?:\/\/[^\s/@?#]+\/?$/.test(String(value)) ||
+      (/^imaps?:\/\/[^\s/@?#]+\/?$/.test(String(value)) && URL.canParse(String(value))) ||
       'must be an address such as imaps://imap.example.be, with neither user nor folder in it',
   );
 
@@ -64,7 +64,7 @@ const retentionByForm = () =>
         text
           .split(',')
           .map((rule) => rule.split('='))
-          .map(([form = '', months = '']) => [form.trim(), Number(months)]),
+          .map(([form = '', ...months]) => [form.trim(), Number(months.join('='))]),
       ),
   );
 

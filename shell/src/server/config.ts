@@ -1,5 +1,6 @@
 import {
   address,
+  ConfigurationError,
   flag,
   namedAddresses,
   oneOf,
@@ -9,7 +10,14 @@ import {
   siteAddress,
   wholeNumber,
 } from '@dorpel/service-kit';
-import { defaulted, type Infer, object, optional, string } from 'superstruct';
+import { defaulted, define, type Infer, object, optional, string } from 'superstruct';
+
+/** A variable with a token of Mapbox that every visitor may read, for every visitor can: their secret ones begin with 'sk.'. */
+const publicToken = () =>
+  define<string>(
+    'token',
+    (value) => /^pk\.\S+$/.test(String(value)) || "must be a public token of Mapbox, which begins with 'pk.'",
+  );
 
 /** @public The build writes down its names: a shell is started with these variables alone. */
 export const environment = object({
@@ -39,7 +47,7 @@ export const environment = object({
   /** Where traces go (OTLP over HTTP): 'http://collector:4318'; without it none are kept. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https')),
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
-  MAPBOX_TOKEN: optional(string()),
+  MAPBOX_TOKEN: optional(publicToken()),
   /** A folder with an archive of streets (`*.pmtiles`) that the map is drawn from: the newest of it. */
   MAPS: optional(string()),
   /** Instead of that folder: the address of an archive (`….pmtiles`), or of a TileJSON, on a host that lets this site ask. */
@@ -69,6 +77,11 @@ export const environment = object({
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values: Infer<typeof environment> = readEnvironment(environment, env);
   const rendererMegabytes = values.RENDERER_MB ?? 128;
+  // Else each version of each remote would be ended for what it may hold.
+  if (values.RENDERER_PEAK_MB !== undefined && values.RENDERER_PEAK_MB < rendererMegabytes)
+    throw new ConfigurationError([
+      `RENDERER_PEAK_MB is set, but not as needed: it must be more than RENDERER_MB, which is ${rendererMegabytes}.`,
+    ]);
   return {
     port: values.PORT,
     host: values.HOST,
