@@ -53,6 +53,14 @@ export function remoteOf(positionals, most = 1) {
   return positionals[0];
 }
 
+/** @throws Misuse for a remote that the artefact store does not have */
+export async function assertRemotesIn(store, artefacts, names) {
+  const known = await artefacts.remotes();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Misuse(`There is no remote '${unknown}' in ${store}: choose from ${known.join(', ')}.`);
+}
+
 const started = Date.now();
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1).padStart(5);
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Misuse, notesOf, runCommand, storeOf } from './command.mjs';
+import { assertRemotesIn, Misuse, notesOf, runCommand, storeOf } from './command.mjs';
 import { artefactsIn, settledBy } from './releases/artefacts.mjs';
 import { isWithdrawn, lastTried, prunable, servedUntil, setAsideOf, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP } from './settings.mjs';
@@ -78,10 +78,8 @@ async function main(values, positionals) {
     throw new Misuse(`--days takes a number of days; '${values.days}' is none.`);
   const store = storeOf(values);
   const artefacts = artefactsIn(store, notesOf(values));
-  const known = await artefacts.remotes();
-  const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new Misuse(`There is no remote '${unknown}' in ${store}: choose from ${known.join(', ')}.`);
-  for (const name of positionals.length > 0 ? positionals : known) {
+  await assertRemotesIn(store, artefacts, positionals);
+  for (const name of positionals.length > 0 ? positionals : await artefacts.remotes()) {
     const lines = values.prune ? await prune(artefacts, name, days) : await list(artefacts, name);
     process.stdout.write(`${lines.join('\n')}\n`);
   }

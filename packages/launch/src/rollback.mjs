@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { notesOf, remoteOf, runCommand, say, storeOf } from './command.mjs';
+import { assertRemotesIn, notesOf, remoteOf, runCommand, say, storeOf } from './command.mjs';
 import { artefactsIn, settledBy } from './releases/artefacts.mjs';
 import { ended, rolledBack, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP, Stop } from './settings.mjs';
@@ -19,6 +19,7 @@ async function main(values, positionals) {
   const name = remoteOf(positionals, 2);
   const store = storeOf(values);
   const artefacts = artefactsIn(store, notesOf(values));
+  if (!(await artefacts.pointerIn(name))) await assertRemotesIn(store, artefacts, [name]);
   const wanted = positionals[1] && (await artefacts.storedVersion(name, positionals[1]));
   const at = new Date().toISOString();
   let before;

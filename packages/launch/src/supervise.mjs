@@ -92,6 +92,22 @@ export function createSupervisor({
   const { signal } = stopping;
   const pause = (milliseconds) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   const logOf = (name) => join(logs, `${name}.log`);
+  const logged = (name) => {
+    try {
+      return statSync(logOf(name)).size;
+    } catch {
+      return 0; // none was made yet, or none can be
+    }
+  };
+
+  /** What a process wrote into its log since that was so long; all of it, where it began anew. */
+  async function saidSince(name, from) {
+    const said = await readFile(logOf(name)).catch(() => Buffer.alloc(0));
+    return said
+      .subarray(said.length < from ? 0 : from)
+      .toString()
+      .trim();
+  }
 
   /** A process of a definition, which runs `program`: its bundle, or what stands by for that. */
   function spawned(definition, program, args = []) {
@@ -130,11 +146,18 @@ export function createSupervisor({
   /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
   function launch(definition, attempt = 0) {
     const { name } = definition;
+    const from = logged(name);
     const child = begun(definition) ?? spawned(definition, definition.bundle, definition.args);
     // Two of a name write to one log, while one takes the place of the other.
     if (echo && !echoed.has(name)) echoed.set(name, followLog(logOf(name), `${name.padEnd(10)}| `));
     const gone = new AbortController();
-    const entry = { definition, child, gone: gone.signal, ended: new Promise((done) => child.once('exit', done)) };
+    const entry = {
+      definition,
+      child,
+      from,
+      gone: gone.signal,
+      ended: new Promise((done) => child.once('exit', done)),
+    };
     running.set(name, entry);
     const began = performance.now();
     child.once('exit', async (code, by) => {
@@ -192,8 +215,8 @@ export function createSupervisor({
     const isReady = await becomes(entry, starts);
     entry.isFirst = false;
     if (isReady) return void keep(entry);
-    const said = await readFile(logOf(name), 'utf8').catch(() => '');
-    const tail = said.trim().split('\n').slice(-12).join('\n');
+    // What it said when it was started before has other reasons.
+    const tail = (await saidSince(name, entry.from)).split('\n').slice(-12).join('\n');
     throw new Stop(`${name} did not start. The end of its log:\n${tail}`);
   }
 
@@ -224,17 +247,12 @@ export function createSupervisor({
     async replace(definition, onReady) {
       const { name, origin, starts = 'ready' } = definition;
       const before = running.get(name);
-      const from = statSync(logOf(name), { throwIfNoEntry: false })?.size ?? 0;
       const entry = Object.assign(launch(definition), { isFirst: true });
       if (!(await becomes(entry, starts, 15))) {
         entry.isReplaced = true;
         entry.child.kill('SIGKILL');
         if (running.get(name) === entry && before) running.set(name, before);
-        const said = await readFile(logOf(name)).catch(() => Buffer.alloc(0));
-        return said
-          .subarray(said.length < from ? 0 : from)
-          .toString()
-          .trim();
+        return saidSince(name, entry.from);
       }
       entry.isFirst = false;
       onReady(origin);

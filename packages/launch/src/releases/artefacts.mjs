@@ -32,15 +32,19 @@ async function remotesIn(store) {
     .sort();
 }
 
-/** The versions of a remote in a store, the newest first, and when they arrived (milliseconds since 1970). */
+/**
+ * The versions of a remote in a store, the newest first, and when they arrived (milliseconds since 1970). A folder without a manifest is
+ * what somebody was ended over who took it away or copied it there.
+ */
 async function versionsIn(store, name) {
   const entries = await readdir(join(store, name)).catch(() => []);
-  const versions = await Promise.all(
-    entries
-      .filter((entry) => VERSION.test(entry))
-      .map(async (version) => ({ version, arrived: (await stat(join(store, name, version, 'remote.json'))).mtimeMs })),
-  );
-  return versions.sort((a, b) => b.arrived - a.arrived);
+  const arrivals = entries
+    .filter((entry) => VERSION.test(entry))
+    .map(async (version) => {
+      const manifest = await stat(join(store, name, version, 'remote.json')).catch(() => undefined);
+      return manifest ? [{ version, arrived: manifest.mtimeMs }] : [];
+    });
+  return (await Promise.all(arrivals)).flat().sort((a, b) => b.arrived - a.arrived);
 }
 
 /**
@@ -122,9 +126,9 @@ export async function put(store, name, version, from) {
   const target = join(store, name, version);
   await mkdir(join(store, name), { recursive: true });
   await enlist(store, name);
-  if (existsSync(target)) return false;
+  if (existsSync(join(target, 'remote.json'))) return false;
   const arriving = `${target}.arriving`;
-  await rm(arriving, { recursive: true, force: true });
+  for (const half of [arriving, target]) await rm(half, { recursive: true, force: true });
   await cp(from, arriving, { recursive: true });
   await rename(arriving, target);
   return true;
@@ -164,9 +168,12 @@ export async function movePointer(store, name, change) {
   }
 }
 
-/** Takes versions out of a store, for ever. */
+/** Takes versions out of a store, for ever: each is gone at once, so that half of one is never taken for a whole. */
 async function remove(store, name, versions) {
-  for (const version of versions) await rm(join(store, name, version), { recursive: true, force: true });
+  for (const version of versions) await rename(join(store, name, version), join(store, name, `${version}.leaving`));
+  const entries = await readdir(join(store, name)).catch(() => []);
+  for (const leaving of entries.filter((entry) => entry.endsWith('.leaving')))
+    await rm(join(store, name, leaving), { recursive: true, force: true });
 }
 
 /**
@@ -191,7 +198,7 @@ export function artefactsIn(store, notes) {
     setAsideIn: (name) => setAsideIn(store, name),
     rulingIn: (name, canary) => rulingIn(store, name, canary),
     storedVersion: (name, wanted) => storedVersion(store, name, wanted),
-    has: async (name, version) => existsSync(join(store, name, version)),
+    has: async (name, version) => existsSync(join(store, name, version, 'remote.json')),
     /** Where the manifest and the server bundle of a version lie; undefined where the store has it no more. */
     folderOf: async (name, version) => {
       const folder = join(store, name, version);

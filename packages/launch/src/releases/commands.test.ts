@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,6 +57,29 @@ describe('M2 the commands of a release', () => {
       code: 1,
       said: expect.stringContaining('No version'),
     });
+  });
+
+  test('say of a remote that the store does not have which ones it has', async () => {
+    const store = await storeWith(A);
+    for (const command of ['rollback', 'releases'])
+      expect(await run(command, 'mfe-nowhere', '--store', store)).toEqual({
+        code: 64,
+        said: `There is no remote 'mfe-nowhere' in ${store}: choose from ${NAME}.\n`,
+      });
+  });
+
+  test('go on where somebody was ended who took a version away, and put it there again whole', async () => {
+    const store = await storeWith(A, B, C);
+    await rm(join(store, NAME, A, 'remote.json'));
+    await mkdir(join(store, NAME, `${B}.leaving`));
+    const listed = await run('releases', '--store', store);
+    expect(listed).toMatchObject({ code: 0, said: expect.not.stringContaining(A) });
+    expect(await run('releases', '--prune', '--days', '0', '--store', store)).toMatchObject({ code: 0 });
+    expect(await readdir(join(store, NAME))).not.toContain(`${B}.leaving`);
+    const built = await mkdtemp(join(tmpdir(), 'dorpel-built-'));
+    await writeFile(join(built, 'remote.json'), '{}');
+    expect(await put(store, NAME, A, built)).toBe(true);
+    expect(await readdir(join(store, NAME, A))).toEqual(['remote.json']);
   });
 
   test('try a version on some visitors, end that, or give it to everybody', async () => {
