@@ -338,6 +338,18 @@ test('D6 nothing is restored into a site that runs', async () => {
   expect(await keptBy(site)).toEqual(WHOLE);
 });
 
+test('D6 a folder in the place of the file is refused in words, and nothing is left beside it', async () => {
+  await fillSite();
+  const folder = join(root, 'backups');
+  await mkdir(folder, { recursive: true });
+  for (const args of [['backup'], ['restore', '--dry-run']])
+    expect(await cli(site, ...args, folder)).toMatchObject({
+      code: CLI_EXIT.usage,
+      warned: `${folder} is a folder: a file is needed.`,
+    });
+  expect(await namesIn(root)).toEqual(['backups', 'site']);
+});
+
 test('D6 with a MongoDB of its own it says what to do instead', async () => {
   for (const command of ['backup', 'restore']) {
     const { code, warned } = await cliOn(site, 'en', [command, file], { MONGODB_URI: 'mongodb://db.example.com/' });

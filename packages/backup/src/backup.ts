@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { copyData } from '@dorpel/embedded-mongo/copy';
 import { type Manifest, readArchive, sizeOf, type Source, writeArchive } from './archive.ts';
@@ -39,6 +39,8 @@ export async function writeBackup(
 ): Promise<Written> {
   const file = resolve(path);
   await mkdir(dirname(file), { recursive: true });
+  // Said before all is copied, by the system itself: EISDIR.
+  if ((await stat(file).catch(() => undefined))?.isDirectory()) await open(file, 'r+');
   await removeDrafts(file);
   const draft = join(dirname(file), `${draftOf(file)}${randomBytes(4).toString('hex')}`);
   await mkdir(draft, { mode: 0o700 });

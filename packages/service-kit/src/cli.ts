@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
@@ -5,6 +7,7 @@ import { readQuantity } from '@dorpel/quantities';
 import { msg } from '@lingui/core/macro';
 import type { ServiceOptions } from './define-service.ts';
 import { ConfigurationError, type Environment, ownEnvironment } from './environment.ts';
+import { isError } from './errors.ts';
 import { inWords } from './locales/sentences.ts';
 import { createLog } from './log.ts';
 
@@ -35,6 +38,13 @@ const CLI_WORDS = inWords((say) => ({
   takesNo: (name: string, what: string) => say(msg`‘${name}’ takes no ${what}.`),
   needsValue: (option: string, what: string) => say(msg`--${option} needs ${what}.`),
   see: say(msg`See ‘cli --help’.`),
+  files: {
+    ENOENT: (path: string) => say(msg`There is no ${path}, or no folder to make it in.`),
+    EISDIR: (path: string) => say(msg`${path} is a folder: a file is needed.`),
+    ENOTDIR: (path: string) => say(msg`A part of ${path} is a file: a folder is needed there.`),
+    EACCES: (path: string) => say(msg`This user may neither read nor write ${path}.`),
+    EROFS: (path: string) => say(msg`Nobody may write ${path}: what it is on can only be read.`),
+  },
   dryRun: say(msg`Nothing was changed: this was a dry run.`),
   elsewhere: (hosts: string) =>
     say(msg`The database is on another machine: ${hosts}. Add --yes if that is the right one.`),
@@ -176,6 +186,21 @@ function helpOf(commands: Commands<never, never, never, string>, texts: CliTexts
     .join('\n\n');
 }
 
+/**
+ * What is wrong with a file that was named, in words; undefined where that is not what an error says. Of a folder that was read, the
+ * system does not say the path.
+ */
+function fileTrouble(error: unknown, named: readonly string[], words: (typeof CLI_WORDS)[Language]['files']) {
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  if (!isError(error) || !Object.hasOwn(words, code)) return undefined;
+  const isIt = (text: string) =>
+    path === undefined
+      ? statSync(text, { throwIfNoEntry: false })?.isDirectory()
+      : [path, dest].some((each) => each !== undefined && resolve(each) === resolve(text));
+  const file = named.find(isIt);
+  return file && words[code as keyof typeof words](file);
+}
+
 /** The switches of every command. */
 const EVERYWHERE = ['json', 'yes', 'help'];
 
@@ -249,6 +274,8 @@ export function defineCli<Config, Parts, Tuning, Names extends string, Texts ext
     const [words, own] = [CLI_WORDS[language], texts[language]];
     let opened: Awaited<ReturnType<typeof service.open>> | undefined;
     let isDryRun = false;
+    /** What was given besides the name of the command: the files are among it. */
+    let said: readonly string[] = [];
     try {
       const given = read(args, commands, words);
       if (given === 'help') {
@@ -256,6 +283,7 @@ export function defineCli<Config, Parts, Tuning, Names extends string, Texts ext
         return CLI_EXIT.done;
       }
       const { name, names, values } = given;
+      said = [...names, ...Object.values(values)].filter((text) => typeof text === 'string');
       isDryRun = values['dry-run'] === true;
       const isJson = values['json'] === true;
       const command: Command<Config, Parts, Texts> = commands[name as Names];
@@ -287,11 +315,13 @@ export function defineCli<Config, Parts, Tuning, Names extends string, Texts ext
       else if (isDryRun) terminal.say(words.dryRun);
       return isBad ? CLI_EXIT.data : isRefused ? CLI_EXIT.refused : CLI_EXIT.done;
     } catch (error) {
-      if (error instanceof Misuse) terminal.warn(`${error.message} ${words.see}`);
+      const trouble = fileTrouble(error, said, words.files);
+      if (trouble !== undefined) terminal.warn(trouble);
+      else if (error instanceof Misuse) terminal.warn(`${error.message} ${words.see}`);
       else if (error instanceof Refused || error instanceof BadData) terminal.warn(error.message);
       else throw error;
       if (error instanceof BadData) return CLI_EXIT.data;
-      return error instanceof Misuse ? CLI_EXIT.usage : CLI_EXIT.refused;
+      return error instanceof Misuse || trouble !== undefined ? CLI_EXIT.usage : CLI_EXIT.refused;
     } finally {
       await opened?.close();
     }

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { object, optional, string } from 'superstruct';
 import type { Database } from './database.ts';
 import { CLI_EXIT, defineCli } from './cli.ts';
@@ -54,7 +57,7 @@ describe('D1 a database', () => {
 describe('P19 a command on a database of another machine', () => {
   const environment = object({ MONGODB_URI: optional(string()) });
   let opened = 0;
-  const texts = { about: '', commands: { change: '', look: '', try: '' }, options: {} };
+  const texts = { about: '', commands: { change: '', look: '', try: '', read: '', write: '' }, options: {} };
   const cli = defineCli({
     service: {
       contract: { service: 'office' },
@@ -70,6 +73,12 @@ describe('P19 a command on a database of another machine', () => {
       change: { writes: true, run: async ({ open }) => ({ data: await open() }) },
       look: { run: async ({ open }) => ({ data: await open() }) },
       try: { options: { 'dry-run': true }, run: async ({ open }) => ({ data: await open() }) },
+      read: {
+        takes: 'FILE',
+        options: { other: 'FILE' },
+        run: async ({ names, text }) => ({ data: await readFile(text('other') ? '/no/such/thing' : (names[0] ?? '')) }),
+      },
+      write: { options: { to: 'FILE' }, run: async ({ text }) => ({ data: await writeFile(text('to') ?? '', '') }) },
     },
   });
   const AWAY = 'mongodb://office:secret@db-1.example.com,127.0.0.1:27018/?replicaSet=live';
@@ -77,6 +86,22 @@ describe('P19 a command on a database of another machine', () => {
     runCli(cli, args, { env: { MONGODB_URI, LANG: 'nl_BE' } }, ask);
   beforeEach(() => {
     opened = 0;
+  });
+
+  test('X10 says of a file that was named what is wrong with it, in words and as wrong use', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cli-'));
+    const [none, within] = [join(folder, 'none', 'file.json'), join(folder, 'file', 'below.json')];
+    await writeFile(join(folder, 'file'), '');
+    for (const [args, warned] of [
+      [['read', folder], `${folder} is een map: er is een bestand nodig.`],
+      [['read', none], `${none} bestaat niet, of er is geen map om het in te maken.`],
+      [['write', '--to', folder], `${folder} is een map: er is een bestand nodig.`],
+      [['write', '--to', none], `${none} bestaat niet, of er is geen map om het in te maken.`],
+      [['write', '--to', within], `Een deel van ${within} is een bestand: daar is een map nodig.`],
+    ] as const)
+      expect(await give(args)).toMatchObject({ code: CLI_EXIT.usage, warned });
+    // What is missing and was not named is a failure of the program.
+    await expect(give(['read', 'x', '--other', none])).rejects.toThrow('ENOENT');
   });
 
   test('is refused where it writes and nobody can be asked, and is done with --yes', async () => {

@@ -186,6 +186,16 @@ test('X10 the command line hands a person all that is kept of them, and deletes 
   expect((await cli(['person', 'show', 'me@example.com'], forms.environment)).stdout.trim().split('\n')).toHaveLength(
     3,
   );
+  // A slip of the keyboard is no address of which nothing is kept, and owners have theirs elsewhere.
+  for (const args of [['show'], ['export'], ['erase', '--confirm', 'me(at)example.com']])
+    expect(
+      await cli(['person', args[0] ?? '', 'me(at)example.com', ...args.slice(1)], forms.environment),
+    ).toMatchObject({
+      code: 64,
+    });
+  expect((await cli(['person', 'show', 'owner@example.com'], forms.environment)).stdout).toContain(
+    'owners show owner@example.com',
+  );
   expect((await cli(['person', 'erase', 'me@example.com', '--dry-run'], forms.environment)).stdout).toContain(
     'dry run',
   );

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fieldCodes, isProblem } from '@dorpel/contracts';
 import { deskOffice, mailRule } from '@dorpel/contracts/desk-office';
 import { TESTIMONIAL_STATES, type Verdict } from '@dorpel/contracts/desk-testimonials';
-import { id as idStruct } from '@dorpel/contracts/fields';
+import { email as emailField, id as idStruct } from '@dorpel/contracts/fields';
 import { writePreviews } from '@dorpel/mail';
 import { Misuse, Refused } from '@dorpel/service-kit';
-import { array, create, object, omit, type Struct, StructError } from 'superstruct';
+import { array, create, is, object, omit, type Struct, StructError } from 'superstruct';
 import { noteErased, presentTemplate, textsOf } from '../admin/admin.ts';
 import { personOf } from '../submissions/submissions.ts';
 import { type Run, withoutSent, writeFile } from './commands.ts';
-import { cliActorIn } from './context.ts';
+import { cliActorIn, type CommandContext } from './context.ts';
 import type { Texts } from './texts.ts';
 
 /** @throws Misuse for a file that is not there, or does not hold what it has to */
@@ -85,15 +85,25 @@ export const listChanges: Run = async ({ words, say, open }) => {
   return { data: found };
 };
 
+/** The address of who asks. @throws Misuse for what is none: that nothing is kept of it would be no answer */
+function addressIn({ names: [email = ''], words }: CommandContext): string {
+  if (!is(personOf(email), emailField())) throw new Misuse(words.noAddress(email));
+  return email;
+}
+
 /** What is kept of somebody, in short: what they sent, and what others sent to them as a friend. */
-export const showPerson: Run = async ({ names: [email = ''], words, say, open }) => {
+export const showPerson: Run = async (given) => {
+  const { words, say, open } = given;
+  const email = addressIn(given);
   const data = await (await open()).parts.people.describe(email);
   if (data.submissions.length === 0) say(words.nothingKept(email));
   for (const { id, receivedAt, form, as } of data.submissions) say([id, receivedAt, form, words.as[as]].join('  '));
   return { data };
 };
 
-export const exportPerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+export const exportPerson: Run = async (given) => {
+  const { text, isDryRun, words, say, open } = given;
+  const email = addressIn(given);
   const data = await (await open()).parts.people.export(email);
   const content = JSON.stringify(data, null, 2);
   const to = text('to');
@@ -106,7 +116,9 @@ export const exportPerson: Run = async ({ names: [email = ''], text, isDryRun, w
 };
 
 /** Deletes what is kept of somebody, once the address was said twice; what it would be is said with --dry-run. */
-export const erasePerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+export const erasePerson: Run = async (given) => {
+  const { text, isDryRun, words, say, open } = given;
+  const email = addressIn(given);
   if (!isDryRun && personOf(text('confirm') ?? '') !== personOf(email)) throw new Misuse(words.confirmErase(email));
   const { people, deskLog } = (await open()).parts;
   const { submissions } = await people.describe(email);

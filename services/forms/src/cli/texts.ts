@@ -224,7 +224,10 @@ export const TEXTS = inWords((say) => ({
   as: { sender: say(msg`sent it`), friend: say(msg`is the friend it was sent to`) } as Record<string, string>,
   confirmErase: (email: string) =>
     say(msg`What is deleted can’t be restored: give the address once more, with --confirm ${email}.`),
-  nothingKept: (email: string) => say(msg`Nothing is kept of ${email}.`),
+  nothingKept: (email: string) =>
+    say(
+      msg`Nothing that was sent is kept of ${email}. Whether it is the address of an owner is said by ‘owners show ${email}’.`,
+    ),
   erased: (submissions: number, files: number) =>
     say(msg`Deleted: submissions with their emails and events: ${submissions}; files: ${files}.`),
 }));

@@ -7,7 +7,15 @@ import { addDays, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { boolean, create, object, optional, StructError } from 'superstruct';
 import { type Colleague, nameIn, type Viewing, whenOf } from '../submissions/submissions.ts';
-import { AGENCY, feedPath, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from '../viewings/viewings.ts';
+import {
+  AGENCY,
+  checkedHours,
+  feedPath,
+  type KeptHours,
+  type NewHours,
+  ownHours,
+  VIEWING_HOURS,
+} from '../viewings/viewings.ts';
 import type { Run } from './commands.ts';
 import { cliActorIn, colleagueBy, findColleague, type CommandContext, refuseIn } from './context.ts';
 
@@ -159,6 +167,7 @@ async function save(given: CommandContext, { of, advisor }: Whose, next: NewHour
   const { deskHours } = (await open()).parts;
   try {
     const named = { ...next, ...(advisor && { advisor }) };
+    if (isDryRun) checkedHours(of, named);
     const version = isDryRun ? undefined : await deskHours(of, undefined, named, cliActorIn(words));
     say(words.hoursSaved(advisor?.name ?? of));
     return { data: { of, version } };

@@ -178,6 +178,10 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
   await writeFile(file, '{"hours":');
   expect((await desk('hours', 'set', 'property-p2', '--from', file)).code).toBe(1);
 
+  // A trial says what would be refused.
+  for (const dry of [[], ['--dry-run']])
+    expect((await desk('hours', 'close', 'agency', '--from', SOON, '--until', '2026-01-01', ...dry)).code).toBe(1);
+
   expect((await desk('hours', 'close', 'agency', '--from', SOON, '--note', 'Brugdag')).code).toBe(0);
   const shown = JSON.parse((await desk('hours', 'show')).said) as { closed: object[] };
   expect(shown.closed).toEqual([{ from: SOON, until: SOON, note: 'Brugdag' }]);

@@ -177,6 +177,19 @@ const valuesOf = ({ hours, days = [], closed = [], minutes, capacity, daysAhead 
 /** As it is stored: what is undefined is left out. */
 const asStored = (value: unknown) => JSON.stringify(value);
 
+/**
+ * Hours as they would be stored, and whether those of the agency hold beside them.
+ *
+ * @throws Problem 'request/invalid' with codes of rows
+ */
+export function checkedHours(of: string, asked: NewHours) {
+  const follows = of !== AGENCY && (asked.follows === true || of.startsWith('advisor-'));
+  const values = valuesOf(follows ? { ...VIEWING_HOURS, hours: [], days: [], closed: asked.closed ?? [] } : asked);
+  const wrong = wrongIn(values);
+  if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
+  return { follows, values };
+}
+
 /** Changes hours of viewing, in the browser and by command alike: all of them at once, while they are as they were seen. */
 export const createDeskHours =
   ({ hours, now }: { readonly hours: Pick<HoursRepository, 'find' | 'replace'>; readonly now: () => Date }) =>
@@ -187,13 +200,10 @@ export const createDeskHours =
    * @throws Problem 'request/invalid' with codes of rows, 'hours/changed'
    */
   async (of: string, version: number | undefined, asked: NewHours, by: Colleague): Promise<number> => {
-    const follows = of !== AGENCY && (asked.follows === true || of.startsWith('advisor-'));
     const kept = await hours.find(of);
     const current = kept?.version ?? 0;
     if (version !== undefined && version !== current) throw changedBy(kept);
-    const values = valuesOf(follows ? { ...VIEWING_HOURS, hours: [], days: [], closed: asked.closed ?? [] } : asked);
-    const wrong = wrongIn(values);
-    if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
+    const { follows, values } = checkedHours(of, asked);
     const before = kept && valuesOf(kept);
     const isSame = asStored(before) === asStored(values) && (kept?.follows ?? false) === follows;
     if (isSame || (!kept && follows && values.closed?.length === 0)) return current;

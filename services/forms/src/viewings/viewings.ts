@@ -28,7 +28,7 @@ import { openOpenDays, type OpenDaysRepository } from './open-days.store.ts';
 import { createWaiting } from './waiting-list.ts';
 import { openPlaces, openViewingHours, type Places } from './store.ts';
 
-export { AGENCY, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
+export { AGENCY, checkedHours, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
 export { feedPath } from './http.ts';
 export type { Places } from './store.ts';
 
