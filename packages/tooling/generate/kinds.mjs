@@ -4,7 +4,16 @@ import { basename, join, relative } from 'node:path';
 import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
 import { readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
-import { assertKebabCase, atVersion, camelCase, kebabCase, pascalCase, renderTemplate, title } from './templates.mjs';
+import {
+  assertKebabCase,
+  assertUsable,
+  atVersion,
+  camelCase,
+  kebabCase,
+  pascalCase,
+  renderTemplate,
+  title,
+} from './templates.mjs';
 import {
   addCommand,
   addCommandText,
@@ -124,7 +133,7 @@ async function newRemote(root, [given]) {
 }
 
 async function endpoint(root, [name, in_]) {
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(name ?? ''))
+  if (!/^[a-z][a-z0-9]*[A-Z][a-zA-Z0-9]*$/.test(name ?? ''))
     throw new Stop('The name of an endpoint is a verb and a noun, such as listStreets.');
   const service = await findFolder(root, in_, /^services\//, 'the service of the endpoint');
   const short = service.replace('services/', '');
@@ -188,6 +197,7 @@ async function message(root, [name, in_]) {
 
 async function command(root, [name, in_]) {
   assertKebabCase(name, 'a command');
+  assertUsable(name, 'a command');
   const service = await findFolder(root, in_, /^services\//, 'the service of the command');
   // 'desk' is what it was called until the release before: services of teams may still have it.
   const folder = existsSync(join(root, service, 'src/desk')) ? 'src/desk' : 'src/cli';
@@ -195,8 +205,9 @@ async function command(root, [name, in_]) {
   assertNew(root, `${service}/${folder}/${name}.ts`);
   const { dorpel } = JSON.parse(await readFile(join(root, service, 'package.json'), 'utf8'));
   const subjects = dorpel.cli ?? dorpel.desk;
-  // Where a service has several subjects, a command is one of a subject.
-  const called = Array.isArray(subjects) ? `${subjects[0]} ${name}` : name;
+  // Where a service has several subjects, a command is one of a subject; one that is called like the service goes without saying.
+  const subject = [subjects ?? []].flat()[0];
+  const called = Array.isArray(subjects) && `services/${subject}` !== service ? `${subject} ${name}` : name;
   // A service of few commands says in the file of these what they work on.
   const context = existsSync(join(target, 'context.ts')) ? './context.ts' : './commands.ts';
   const files = await renderTemplate('command', { name, camel: camelCase(name), command: called, context }, target);
@@ -256,6 +267,7 @@ async function inProduction(root, name, port) {
 
 async function newService(root, [name]) {
   assertKebabCase(name, 'a service');
+  assertUsable(name, 'a service');
   const folder = `services/${name}`;
   assertNew(root, folder);
   const taken = (await readPackages(root)).flatMap(({ manifest }) => manifest.dorpel?.port ?? []);

@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KINDS, repositoryFiles } from './kinds.mjs';
+import { KINDS, make, repositoryFiles } from './kinds.mjs';
 
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
 let root = '';
@@ -34,4 +35,26 @@ test('X18 the README of a team has its name as it is written, and tells all that
   expect(readme).not.toMatch(/\*\*|__/);
   const [, told = ''] = /^\.\/pnpm new (.*)$/m.exec(readme) ?? [];
   expect(Object.keys(KINDS).filter((kind) => !told.includes(kind))).toEqual([]);
+});
+
+test('X18 what would be called like what is there, or like a word of JavaScript, is refused before anything is written', async () => {
+  for (const [kind, ...names] of [
+    ['command', 'homes', 'catalogue'],
+    ['command', 'show', 'forms'],
+    ['command', 'import', 'catalogue'],
+    ['service', 'new'],
+    ['endpoint', 'delete', 'forms'],
+  ] as const)
+    await expect(make(ROOT, kind, names)).rejects.toThrow(/already|word of JavaScript|a verb and a noun/);
+});
+
+test('X18 a command is found under the subject that leads to its service', async () => {
+  const commandsOf = async (service: string) => {
+    const { files, next } = await make(ROOT, 'command', ['close-file', service]);
+    const table = files.get(join(ROOT, 'services', service, 'src/cli/cli.ts')) ?? '';
+    return [/^ *'(.*close-file)': /m.exec(table)?.[1], next.at(-1)];
+  };
+  expect(await commandsOf('forms')).toEqual(['submissions close-file', 'Try it: ./pnpm cli submissions close-file']);
+  // What is called like its service is no part of the command: the launcher takes it away.
+  expect(await commandsOf('catalogue')).toEqual(['close-file', 'Try it: ./pnpm cli catalogue close-file']);
 });

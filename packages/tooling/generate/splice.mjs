@@ -38,6 +38,8 @@ export function addHandlers(text, name, folder) {
 export function addCommand(text, command, name, file) {
   const table = /^( *)commands: \{\n/m;
   if (!table.test(text)) throw new Stop('cli.ts has no `commands: {` as in the other services.');
+  if (new RegExp(`^ *${keyOf(command)}: \\{`, 'm').test(text))
+    throw new Stop(`There is a command '${command}' already.`);
   const added = text.replace(table, (line, space) => `${line}${space}  ${keyOf(command)}: { run: ${name} },\n`);
   return addImport(added, [name], `./${file}.ts`);
 }

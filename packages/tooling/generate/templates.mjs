@@ -33,6 +33,19 @@ export function assertKebabCase(name, what) {
   }
 }
 
+/** Words that JavaScript keeps for itself: nothing that is exported can be called so. */
+const RESERVED = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+/** @throws Stop where what is made would be called by a word that JavaScript keeps for itself */
+export function assertUsable(name, what) {
+  if (RESERVED.has(name))
+    throw new Stop(`'${name}' is a word of JavaScript: the name of ${what} says more, such as ${name}-homes.`);
+}
+
 const fill = (text, words) =>
   text.replace(/__(\w+?)__/g, (placeholder, key) => {
     if (words[key] === undefined) throw new Error(`The template has ${placeholder}, which nobody fills in.`);
