@@ -44,7 +44,7 @@ ${SETTINGS_HELP}
 `;
 
 async function main([subject, ...args]) {
-  if (!subject || subject === '--help') return process.stdout.write(HELP);
+  if (!subject || subject === '--help' || subject === '-h') return process.stdout.write(HELP);
   const commands = SUBJECTS.get(subject);
   if (!commands)
     throw new Misuse(`There are no commands of '${subject}': choose from ${[...SUBJECTS.keys()].join(', ')}.`);

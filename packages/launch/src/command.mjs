@@ -14,6 +14,7 @@ export const EXIT_USAGE = 64;
 /**
  * Runs a command: its own exit code, 64 when it was not given as it must be, 1 when anything else fails; a reason that a
  * person can act on is one line, without a stack.
+ * @param main gets the options, and the names beside them; one that does not ask for names is given none
  */
 export async function runCommand(help, options, main) {
   try {
@@ -22,6 +23,8 @@ export async function runCommand(help, options, main) {
       options: { help: { type: 'boolean', short: 'h' }, ...options },
     });
     if (values.help) return void process.stdout.write(help);
+    if (main.length < 2 && positionals.length > 0)
+      throw new Misuse(`This command takes no '${positionals[0]}'. See --help.`);
     process.chdir(ROOT);
     process.exitCode = (await main(values, positionals)) ?? 0;
   } catch (error) {

@@ -25,8 +25,8 @@ const settingsOf = async (env: Record<string, string>) => {
 };
 
 /** What `npm start` does in an environment in which it can't begin. */
-async function startIn(env: Record<string, string>) {
-  const child = spawn(process.execPath, [START], { env: { ...process.env, MONGODB_URI: '', ...env } });
+async function startIn(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, MONGODB_URI: '', ...env } });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
   const [code] = await once(child, 'close');
@@ -69,6 +69,13 @@ describe('M5 npm start', () => {
         code: 1,
         said: `SITE_URL is '${SITE_URL}', but must be an origin such as https://www.example.be: small letters, no path, no port that goes without saying.\n`,
       });
+  });
+
+  test('starts nothing where a name was given that it does not take, such as that of a CRM without --crm', async () => {
+    expect(await startIn({ DATA_DIR: folder }, 'whise')).toEqual({
+      code: 64,
+      said: "This command takes no 'whise'. See --help.\n",
+    });
   });
 
   test('D6 says in one sentence that a restore was cut off', async () => {
