@@ -9,14 +9,19 @@ export type RequestLimit = { readonly points: number; readonly seconds: number }
  * Limits the requests of one visitor. Counted in this process' memory: the limit protects the process, so it must cost
  * no round trip and hold while the database is away; what must hold over all processes uses `createThrottle`.
  * Calls that a trusted peer makes for itself (server rendering without a visitor, the launcher's probes) are not counted.
+ *
+ * @param asked for how many a request counts, where one may ask for several things
  */
-export function rateLimit({ points, seconds }: RequestLimit): Link {
+export function rateLimit(
+  { points, seconds }: RequestLimit,
+  asked: (ctx: Parameters<Link>[0]) => number = () => 1,
+): Link {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (ctx, next) => {
     const { isVisitor, subscriber } = ctx.state.call;
     if (isVisitor) {
       try {
-        await limiter.consume(subscriber);
+        await limiter.consume(subscriber, asked(ctx));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw new Problem('request/too-many', undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });

@@ -134,11 +134,12 @@ describe('X27 agents', () => {
   });
 });
 
-const post = (headers: Record<string, string>, method = 'POST') =>
+const TOOLS_LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const post = (headers: Record<string, string>, method = 'POST', body: unknown = TOOLS_LIST) =>
   fetch(`${base}/v1/mcp`, {
     method,
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
-    ...(method === 'POST' && { body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) }),
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
 
 test('X27 a page of another site can’t ask, under whatever name it found this machine', async () => {
@@ -155,6 +156,23 @@ test('X27 one address asks at most 60 times a minute, and another as ever', asyn
   const refused = await post({ 'x-forwarded-for': '203.0.113.9' });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await post({ 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+});
+
+test('X27 each message of a request counts, so that many at once are not more than one after the other', async () => {
+  const many = (count: number, address: string) =>
+    post(
+      { 'x-forwarded-for': address },
+      'POST',
+      Array.from({ length: count }, () => TOOLS_LIST),
+    );
+  expect((await many(61, '203.0.113.11')).status).toBe(429);
+  expect((await many(40, '203.0.113.12')).status).toBe(200);
+  expect((await many(40, '203.0.113.12')).status).toBe(429);
+});
+
+test('X27 what is only taken note of is answered without a body', async () => {
+  const noted = await post({}, 'POST', { jsonrpc: '2.0', method: 'notifications/initialized' });
+  expect([noted.status, await noted.text()]).toEqual([202, '']);
 });
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: object };

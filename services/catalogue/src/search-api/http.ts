@@ -86,7 +86,11 @@ export function searchApiRoutes({ handlers, config, settled, log }: Around) {
       ctx.type = 'application/vnd.oai.openapi+json';
       ctx.body = description();
     });
-    const limit = rateLimit(LIMITS.tools);
+    // Earlier versions of the protocol let a request hold many messages, each of which may use a tool.
+    const limit = rateLimit(LIMITS.tools, ({ request }) => {
+      const { body } = request as { readonly body?: unknown };
+      return Array.isArray(body) ? Math.max(1, body.length) : 1;
+    });
     router.all('/v1/mcp', limit as unknown as Middleware, async (ctx) => {
       const from = ctx.get('origin');
       if (from !== '' && from !== origin) throw new Problem('request/forbidden');
@@ -108,8 +112,8 @@ export function searchApiRoutes({ handlers, config, settled, log }: Around) {
       ctx.status = answer.status;
       ctx.set('cache-control', 'no-store');
       ctx.type = answer.headers.get('content-type') ?? 'application/json';
-      ctx.body = answer.status === 202 ? null : await answer.text();
-      if (answer.status === 202) ctx.status = 202;
+      // What was taken note of is answered by nothing at all: of `null`, Koa writes the word.
+      ctx.body = answer.status === 202 ? '' : await answer.text();
     });
   };
 }
