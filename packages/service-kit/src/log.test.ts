@@ -51,6 +51,13 @@ describe('the log', () => {
     expect(loggedPath(path)).toBe(logged);
   });
 
+  test.each(['/nl/lotte@example.be/', '/nl/lotte%40example.be/', '/nl/mailto:lotte@example.be/'])(
+    'S10 has no mailbox of anybody: %s',
+    (path) => {
+      expect(loggedPath(path)).toBe('/nl/…/');
+    },
+  );
+
   test.each([
     '/nl/te-koop/gent/appartement-met-drie-slaapkamers-en-een-groot-terras-op-de-zuidkant/',
     '/v1/properties/0d5f1a52-8c4e-4f0a-9a58-3b1f6c9d7e21',

@@ -35,11 +35,18 @@ const LONGEST_PATH = 200;
 const CAPABILITY =
   /(?<![\w-])(?:[\w-]*\.[\w-]{43}(?![\w-])|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}|[\da-f]{32,}(?![\w-]))/g;
 
-/** The path of a request as it may stand in a log: without what opens a preview, a calendar, a feed or a link of a mail (S10). */
+/** The address of somebody's mailbox: of a link that was written without its `mailto:`, it is what is asked for. */
+const MAILBOX = /[^/]+(?:@|%40)[^/]*/gi;
+
+/**
+ * The path of a request as it may stand in a log: without what opens a preview, a calendar, a feed or a link of a mail (S10), and
+ * without who somebody is.
+ */
 export const loggedPath = (path: string): string =>
   path
     .slice(0, LONGEST_PATH * 2)
     .replace(CAPABILITY, '…')
+    .replace(MAILBOX, '…')
     .slice(0, LONGEST_PATH);
 
 let standardOutput: DestinationStream | undefined;
