@@ -174,7 +174,8 @@ const webManifest = ({ agency: { name, slogan }, look }: Pick<Site, 'agency' | '
   });
 
 type Answer = { readonly type: string; readonly body: string };
-type Make = (clients: Clients, known: SiteContent, parts: readonly string[]) => Promise<string>;
+/** Undefined for a listing that there is not. */
+type Make = (clients: Clients, known: SiteContent, parts: readonly string[]) => Promise<string | undefined>;
 
 /**
  * What the site tells machines about its pages (X6): the index of the sitemaps, each of them, a feed of new homes per
@@ -187,7 +188,7 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
   };
   const settings = (known: SiteContent) => ({ origin, defaultLanguage: known.table.default });
   const last = new Map<string, Answer>();
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>();
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer | undefined> }>();
 
   /** Path -> what makes it. Nothing is kept of a page of the catalogue that does not exist. */
   const table: readonly (readonly [RegExp, string, Make])[] = [
@@ -232,6 +233,7 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
       'application/xml',
       async (_, known, [page]) => {
         const { items } = await clients.catalogue.listAddresses({ query: { page: Number(page) } });
+        if (items.length === 0) return undefined;
         return sitemap(
           items.map((each) => pageOf(each, known)),
           settings(known),
@@ -253,7 +255,7 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
     [/^\/\.well-known\/security\.txt$/, 'text/plain', async (_, known) => securityText(known, origin, new Date())],
   ];
 
-  function answerOf(path: string, known: SiteContent): Promise<Answer> | undefined {
+  function answerOf(path: string, known: SiteContent): Promise<Answer | undefined> | undefined {
     const found = kept.get(path);
     if (found && found.until > Date.now()) return found.answer;
     for (const [pattern, type, make] of table) {
@@ -261,10 +263,10 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
       if (!match) continue;
       const [, first] = match;
       if (type === 'application/rss+xml' && !known.table.enabled.includes(first as Language)) return undefined;
-      const answer = make(clients, known, match.slice(1)).then((body) => ({ type, body }));
+      const answer = make(clients, known, match.slice(1)).then((body) => (body === undefined ? body : { type, body }));
       kept.set(path, { until: Date.now() + KEPT_FOR * 1000, answer });
       answer.then(
-        (made) => last.set(path, made),
+        (made) => (made ? last.set(path, made) : kept.delete(path)),
         () => kept.delete(path),
       );
       return answer;
@@ -281,7 +283,7 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
   return async (ctx: Context, next) => {
     const known = site.current();
     const isOne = table.some(([pattern]) => pattern.test(ctx.path));
-    if (!isOne || ctx.method === 'POST') return next();
+    if (!isOne || !['GET', 'HEAD'].includes(ctx.method)) return next();
     if (!known) return answerPlainly(ctx, 'starting');
     try {
       const answer = await answerOf(ctx.path, known);

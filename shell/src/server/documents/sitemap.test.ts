@@ -1,6 +1,11 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import Koa from 'koa';
+import type { SiteContent } from '../cache/site-source.ts';
 import { rss } from './feed.ts';
+import { type ListingSettings, listings } from './listings.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { xmlText } from './escape.ts';
 
@@ -12,6 +17,37 @@ const page = {
 };
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group);
+
+test('X6 there is a sitemap for homes that there are, and it is read alone', async () => {
+  const stops: (() => void)[] = [];
+  const listen = async (server: ReturnType<typeof createServer>) => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    stops.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const on = '2026-11-01T08:00:00.000Z';
+  const home = { kind: 'property', id: '1', links: [], publishedOn: on, modifiedOn: on, pictures: [] };
+  const service = await listen(
+    createServer(({ url = '' }, answer) => {
+      answer.setHeader('content-type', 'application/json');
+      answer.end(JSON.stringify({ items: url.includes('page=1') ? [home] : [], pages: 1 }));
+    }),
+  );
+  const known = { table: { enabled: ['nl'], default: 'nl' } } as unknown as SiteContent;
+  const site = { current: () => known } as unknown as ListingSettings['site'];
+  const app = new Koa();
+  app.use(listings({ ...settings, services: { catalogue: service, content: service }, site }));
+  const shell = await listen(createServer(app.callback()));
+  const statusOf = async (path: string, method = 'GET') => (await fetch(`${shell}${path}`, { method })).status;
+  expect(await statusOf('/sitemap-homes-1.xml')).toBe(200);
+  expect(await statusOf('/sitemap-homes-2.xml')).toBe(404);
+  expect(await statusOf('/robots.txt', 'HEAD')).toBe(200);
+  for (const method of ['DELETE', 'PUT', 'POST']) expect(await statusOf('/robots.txt', method)).toBe(404);
+  for (const stop of stops) stop();
+});
 
 describe('X6 a sitemap', () => {
   test('names every language of a page, each with the same alternates and x-default', () => {
