@@ -91,12 +91,14 @@ export async function* readEntries(
     const rest = said === undefined ? {} : keptIn(said);
     if (rest) leaves.take(format.restPath);
     const own = format.nameOf(leaves) ?? null;
+    // What is taken away or refused is known by the number that made the home's own, which its name at the office may not be.
+    const number = leaves.at(format.fields['ID'] ?? '') ?? own;
     const branch = format.branchOf?.(leaves) ?? null;
     const made = format.toHome(leaves, setting);
     const home = isRefusal(made) || !rest ? made : withRest(made, rest);
     const known = isHome(home) ? home : isRefusal(made) ? null : made;
     const lack = known && lackOf(format, leaves, known);
-    const id = known?.common['ID'] ?? (own === null ? undefined : idOf(own));
+    const id = known?.common['ID'] ?? (number === null ? undefined : idOf(number));
     yield {
       at,
       id: typeof id === 'number' ? id : null,

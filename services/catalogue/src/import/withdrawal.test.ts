@@ -101,6 +101,22 @@ test('X23 C16 a part of an OpenImmo file withdraws what it names as gone alone, 
   expect(await there('H3', 'H4', 'H5')).toEqual([false, false, true]);
 });
 
+test('X23 C16 a home that has two numbers leaves, and stays where it is refused, by the one that it came with', async () => {
+  const numbered = (file: string) =>
+    file
+      .replaceAll(/<openimmo_obid>(\w+)/g, '<objektnr_extern>office $1</objektnr_extern><openimmo_obid>$1')
+      .replaceAll(/<ref>/g, '<ref>office ');
+  await service.import(await feed(numbered(openimmo(names(10)))));
+  const { report } = await service.import(await feed(numbered(openimmo(['H1'], { scope: 'TEIL', gone: ['H2'] }))));
+  expect(report.properties).toMatchObject({ withdrawn: 1, unchanged: 1 });
+  expect(await there('H1', 'H2', 'H3')).toEqual([true, false, true]);
+  await service.import(await feed(numbered(kyero(names(10, 20)))));
+  const foreign = kyero(names(10, 20)).replace('<id>H20</id>', '<id>H20</id><currency>USD</currency>');
+  const refused = await service.import(await feed(numbered(foreign)));
+  expect(refused.report.properties).toMatchObject({ refused: 1, withdrawn: 0, unchanged: 9 });
+  expect(await there('H20', 'H21')).toEqual([true, true]);
+});
+
 test('X23 C16 Kyero is the whole of what there is, and BLM that of each branch it has a row of', async () => {
   await service.import(await feed(kyero(names(10))));
   expect((await service.import(await feed(kyero(names(9))))).report.properties.withdrawn).toBe(1);
