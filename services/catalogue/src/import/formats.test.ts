@@ -162,6 +162,19 @@ test.each([
   }
 });
 
+test('X23 a feed that had homes and has none any more ends as one that never had any, and takes none of them', async () => {
+  const empty = await write('empty.xml', '<root><kyero><feed_version>3</feed_version></kyero></root>');
+  await deskIn('en', 'import', await write('feed.xml', KYERO.replace(/<property><id>V-2[\s\S]*/, '</root>')));
+  for (const more of [['--dry-run'], [], ['--unattended']]) {
+    const { code, warned } = await deskIn('en', 'import', empty, ...more);
+    expect(warned).toContain('The file holds no homes. Is that intended?');
+    expect(warned).not.toContain('no longer in the file');
+    expect(code).toBe(CLI_EXIT.data);
+  }
+  const { status } = await service.fetch(`/v1/properties/${idOf('V-1')}?language=nl`);
+  expect(status).toBe(200);
+});
+
 test('X23 a home whose price is asked back is held, and says which it may be; what is refused is told once, by its name', async () => {
   const home = (id: string, price: string, type = 'Villa') =>
     `<property><id>${id}</id><ref>${id}</ref><price>${price}</price><price_freq>sale</price_freq><type>${type}</type>` +

@@ -22,6 +22,8 @@ export type Source<R> = {
   readonly lines: () => AsyncIterable<Line>;
   readonly name: string;
   readonly struct: Struct<R, unknown>;
+  /** Whether it is a file of the trade: which feeds it is the whole of, its homes say, and one without homes of none. */
+  readonly isFeed?: boolean;
   /** Cleans a record before it is looked at, and tells what was cut. */
   readonly clean?: (value: NonNullable<Line['value']>, tell: (reason: string) => void) => Line['value'];
 };

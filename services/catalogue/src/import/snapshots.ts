@@ -241,6 +241,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     lines: feed?.lines ?? (() => readLines(path ?? '')),
     name: 'properties',
     struct: propertyRecord,
+    isFeed: feed !== undefined,
     clean: (value: NonNullable<Line['value']>, about: (reason: string) => void) => cleanRecord(adapt(value), about),
   };
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
@@ -256,7 +257,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
         await turn?.held.keep();
         return readProperty(records, { files: from, gazetteer, note: () => {}, since });
       });
-    const leaving = { store, isFull, identityMatch, isDryRun, mayWithdraw, kept, back, now: since };
+    const leaving = { store, isFull, source, identityMatch, isDryRun, mayWithdraw, kept, back, now: since };
     if (await leavesTooMany(leaving, await readOnce(source)())) {
       await turn?.held.keep();
       if (turn) await catalogue.progress.ended();

@@ -39,12 +39,13 @@ async function* leavingFrom<T extends Entry>(
 type Withdrawal<T extends Entry> = {
   readonly store: EntryStore<T>;
   readonly isFull: boolean;
+  readonly source: { readonly isFeed?: boolean };
   readonly identityMatch?: IdentityMatch<T>;
 };
 
 /** What a file lacks, what it names as gone, whether it is read as the whole of something, and of which feeds. */
 async function whatLeaves<T extends Entry>(
-  { store, isFull, identityMatch }: Withdrawal<T>,
+  { store, isFull, source, identityMatch }: Withdrawal<T>,
   { ids, gone, feeds, nameless }: Everything,
   isEmpty: boolean,
 ) {
@@ -52,7 +53,8 @@ async function whatLeaves<T extends Entry>(
   const [here, taken] = [known(ids), known(gone)];
   const scope = feeds.size > 0 ? [...feeds] : undefined;
   const missing: string[] = [];
-  if (isFull) for await (const some of leavingFrom(store, (id) => !here.has(id), scope)) missing.push(...some);
+  const isWholeOfSome = isFull && (scope !== undefined || source.isFeed !== true);
+  if (isWholeOfSome) for await (const some of leavingFrom(store, (id) => !here.has(id), scope)) missing.push(...some);
   const named = [...(await store.knownOf([...taken]))].flatMap(([id, { hash }]) =>
     hash !== null && !here.has(id) ? [id] : [],
   );
