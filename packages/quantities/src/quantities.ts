@@ -156,3 +156,19 @@ function readingOf(reading: Plain, noughts: number, { kind, decimals, evidence }
   const value = plainValue(said);
   return value < least || value > most ? 'bounds' : plainValue(shifted(said, steps));
 }
+
+/**
+ * Euro between which the price of a home lies, and the rent of a month. What is less was written in thousands, is the price of a square
+ * metre, or stands for none (0 and 1); what is more is the one in the place of the other, or a row of nines.
+ */
+const LIKELY = { sale: [1_000, 100_000_000], rent: [10, 100_000] } as const;
+
+/** Whether a number may be what somebody asks for a home: one that may not is better asked back than shown. */
+export function isLikelyPrice(euro: number, of: keyof typeof LIKELY): boolean {
+  const [least, most] = LIKELY[of];
+  return least <= euro && euro <= most;
+}
+
+/** What somebody may mean who asks 350 for a home: that, or so many thousands; nothing where neither is a price. */
+export const inThousands = (euro: number): readonly number[] =>
+  euro > 1 && isLikelyPrice(euro * 1_000, 'sale') ? [euro, euro * 1_000] : [];

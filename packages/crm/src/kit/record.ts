@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countryName, countryOf, type CountryId } from '@dorpel/contracts/countries';
-import { readQuantity } from '@dorpel/quantities';
+import { inThousands, isLikelyPrice, readQuantity } from '@dorpel/quantities';
 import { type ByLanguage, type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import type { CrmRecord, Told } from './connector.ts';
 import type { Leaf } from './leaves.ts';
@@ -74,12 +74,11 @@ export const typeName = (id: number, language: Language): string | undefined => 
 /** A rent that is paid otherwise than by the month: how many months one payment is for. */
 const MONTHS = { week: 12 / 52, month: 1, quarter: 3, year: 12 } as const;
 const CENTS = 100;
-/** What people write in a field that must hold a number, where there is no price. */
-const STANDS_FOR_NONE = 1;
 
 /**
- * Sets the price of a home, or the rent of a month. One that is missing, is 0 or 1, or is not understood is asked back where the CRM does
- * not say that it is told on request (`PriceAsked`): such a home is held, and never shows another price.
+ * Sets the price of a home, or the rent of a month. One that is missing, is none that anybody asks (0, 1, 350 for a house), or is not
+ * understood is asked back where the CRM does not say that it is told on request (`PriceAsked`): such a home is held, and never shows
+ * another price.
  */
 export function setPrice(
   values: Values,
@@ -89,12 +88,15 @@ export function setPrice(
 ): void {
   values['PublishPrice'] = !isOnRequest;
   const read = said === undefined ? NOTHING : quantity('amount')(said);
-  if (typeof read === 'number' && read > STANDS_FOR_NONE) {
-    values['Price'] = values['Goal'] === 1 ? Math.round((read / MONTHS[every]) * CENTS) / CENTS : read;
-    if (values['Goal'] === 1) values['MonthlyRent'] = values['Price'];
+  const isToRent = values['Goal'] === 1;
+  const price = typeof read === 'number' && isToRent ? Math.round((read / MONTHS[every]) * CENTS) / CENTS : read;
+  if (typeof price === 'number' && isLikelyPrice(price, isToRent ? 'rent' : 'sale')) {
+    values['Price'] = price;
+    if (isToRent) values['MonthlyRent'] = price;
   } else if (!isOnRequest) {
     const asked = typeof said === 'string' ? readQuantity(said, { kind: 'amount' }) : null;
-    const readings = asked?.is === 'ambiguous' ? asked.readings.map((cents) => cents / CENTS).reverse() : [];
+    const small = typeof price === 'number' && !isToRent ? inThousands(price) : [];
+    const readings = asked?.is === 'ambiguous' ? asked.readings.map((cents) => cents / CENTS).reverse() : small;
     values['PriceAsked'] = { said: said === undefined ? '' : String(said).slice(0, 40), readings };
   }
 }

@@ -201,6 +201,10 @@ describe('an estate of Whise', () => {
     expect(priced({ price: undefined })).toEqual([undefined, true, { said: '', readings: [] }]);
     expect(priced({ price: 0 })).toEqual([undefined, true, { said: '0', readings: [] }]);
     expect(priced({ price: '350.000' })).toEqual([undefined, true, { said: '350.000', readings: [350, 350_000] }]);
+    expect(priced({ price: 350 })).toEqual([undefined, true, { said: '350', readings: [350, 350_000] }]);
+    expect(priced({ price: 999_999_999 })).toEqual([undefined, true, { said: '999999999', readings: [] }]);
+    expect(priced({ purpose: { id: 2 }, purposeStatus: { id: 2 }, price: 250_000 })[0]).toBeUndefined();
+    expect(priced({ purpose: { id: 2 }, purposeStatus: { id: 2 }, price: 75 })[0]).toBe(75);
     expect(priced({ price: '389000,00' })).toEqual([389_000, true, undefined]);
     expect(priced({ displayPrice: 'perhaps' })).toEqual([389_000, false, undefined]);
     expect(priced({ price: undefined, displayPrice: false })).toEqual([undefined, false, undefined]);

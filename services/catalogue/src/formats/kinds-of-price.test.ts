@@ -48,6 +48,25 @@ test.each<[string, (typeof FORMATS)[number], 0 | 1, Values]>([
   expect(await readBack(format, await homeWith(goal, said))).toMatchObject(said);
 });
 
+test.each<[0 | 1, number, readonly number[] | null]>([
+  [0, 350, [350, 350_000]],
+  [0, 9, [9, 9_000]],
+  [0, 1_000, null],
+  [1, 9, []],
+  [1, 250_000, []],
+  [1, 75, null],
+])('X23 what nobody asks for a home is asked back: goal %i, %i euro', async (goal, Price, readings) => {
+  for (const format of FORMATS) {
+    const back = await readBack(format, await homeWith(goal, { Price }));
+    const asked = readings === null ? undefined : { said: String(Price), readings };
+    expect([format.name, back['Price'], back['PriceAsked']]).toEqual([
+      format.name,
+      readings === null ? Price : undefined,
+      asked,
+    ]);
+  }
+});
+
 test('X15 an auction of OpenImmo is a public sale on its day', async () => {
   const { file } = await fileOf(openimmo, [await homeWith(0, {})], false);
   const auction =

@@ -1,4 +1,4 @@
-import { readQuantity } from '@dorpel/quantities';
+import { inThousands, isLikelyPrice, readQuantity } from '@dorpel/quantities';
 import type { Values } from './home.ts';
 import type { Leaves } from './leaves.ts';
 import { put } from './rows.ts';
@@ -17,8 +17,6 @@ const THOUSAND = 1000;
 const THREE_BEHIND = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 /** What stands before three decimals is less than this. */
 const MOST_ODD = 1000;
-/** What programs write in a field that must hold a number, where there is no price. */
-const STANDS_FOR_NONE = 1;
 
 /** How something is sold, without the sign that joins its words. */
 export const saleKindIn = ({ SaleKind, Goal }: Values): string | undefined =>
@@ -51,7 +49,7 @@ function readAt(found: string, votes: Votes): PriceAsked & { readonly value?: nu
   // No price has three decimals, however many a file writes elsewhere: '350.000' is 350 000, or asked back.
   const isOdd = read.is === 'value' && THREE_BEHIND.test(found) && (all[0] ?? 0) < MOST_ODD;
   const readings = isOdd ? all.flatMap((one) => [one, one * THOUSAND]) : all;
-  const isSure = read.is === 'value' && !isOdd && (readings[0] ?? 0) > STANDS_FOR_NONE;
+  const isSure = read.is === 'value' && !isOdd;
   const asked = {
     said: found,
     readings: isSure || readings.length < 2 ? [] : readings.toSorted((one, other) => one - other),
@@ -60,8 +58,9 @@ function readAt(found: string, votes: Votes): PriceAsked & { readonly value?: nu
 }
 
 /**
- * Reads the price of a home, or rent of a month. One that is not understood, may be two, or is none (0 or 1) where the file does not say
- * that it is told on request, is asked back (`PriceAsked`): such a home is held back, and never shows another price.
+ * Reads the price of a home, or rent of a month. One that is not understood, may be two, or is none that anybody asks (0, 1, 350 for a
+ * house) where the file does not say that it is told on request, is asked back (`PriceAsked`): such a home is held back, and never shows
+ * another price.
  */
 export function readPrice(leaves: Leaves, common: Values, { paths, votes, isOnRequest, every, said }: PriceAt): void {
   const isNone = (found: string) => /^0+(?:[.,]0+)?$/.test(found);
@@ -74,11 +73,13 @@ export function readPrice(leaves: Leaves, common: Values, { paths, votes, isOnRe
   const often = per ?? every;
   if (value !== undefined && often !== null) {
     const month = often === 'month' ? value : Math.round((value / MONTHS[often]) * CENTS) / CENTS;
-    if (put(common, 'Price', month)) {
+    if (isLikelyPrice(month, common['Goal'] === 1 ? 'rent' : 'sale') && put(common, 'Price', month)) {
       if (often !== 'month') leaves.tell({ is: 'rent', said: found, every: often, month });
       return;
     }
   }
   if (isOnRequest) return;
-  put(common, 'PriceAsked', often === null && found !== '' ? { ...asked, said: `${found} (${said ?? ''})` } : asked);
+  const readings = value !== undefined && common['Goal'] === 0 ? inThousands(value) : asked.readings;
+  const isOften = often === null && found !== '';
+  put(common, 'PriceAsked', { said: isOften ? `${found} (${said ?? ''})` : found, readings });
 }
