@@ -111,6 +111,30 @@ test('X24 whole days are days in Brussels; what is free, cancelled, over, or our
   ]);
 });
 
+test('X24 each time is on its own clock: the end of an event, the last of a rule that ends at an instant, a day that ends as it begins', async () => {
+  const times = await busyIn(
+    event('UID:1', 'DTSTART;TZID=Europe/Brussels:20261112T100000', 'DTEND;TZID=America/New_York:20261112T060000'),
+    event(
+      'UID:2',
+      'DTSTART;TZID=Europe/Brussels:20261019T100000',
+      'DTEND;TZID=Europe/Brussels:20261019T110000',
+      'RRULE:FREQ=WEEKLY;UNTIL=20261102T090000Z',
+    ),
+    event('UID:3', 'DTSTART;VALUE=DATE:20261014', 'RRULE:FREQ=WEEKLY;COUNT=2', 'DTEND;VALUE=DATE:20261014'),
+    event('UID:4', 'DTSTART;VALUE=DATE:20261106', 'RRULE:FREQ=WEEKLY;UNTIL=20261112T230000Z'),
+  );
+  expect(times).toEqual([
+    '2026-10-13T22:00:00.000Z/2026-10-14T22:00:00.000Z',
+    '2026-10-19T08:00:00.000Z/2026-10-19T09:00:00.000Z',
+    '2026-10-20T22:00:00.000Z/2026-10-21T22:00:00.000Z',
+    '2026-10-26T09:00:00.000Z/2026-10-26T10:00:00.000Z',
+    '2026-11-02T09:00:00.000Z/2026-11-02T10:00:00.000Z',
+    '2026-11-05T23:00:00.000Z/2026-11-06T23:00:00.000Z',
+    '2026-11-12T09:00:00.000Z/2026-11-12T11:00:00.000Z',
+    '2026-11-12T23:00:00.000Z/2026-11-13T23:00:00.000Z',
+  ]);
+});
+
 test('X24 what others published as busy is busy, and as free is free', async () => {
   const published = ['BEGIN:VFREEBUSY', 'UID:f', 'DTSTAMP:20260101T000000Z'];
   const busy = 'FREEBUSY:20261103T100000Z/20261103T110000Z,20261103T130000Z/PT30M';

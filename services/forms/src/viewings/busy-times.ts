@@ -123,10 +123,34 @@ const isFree = (event: ICAL.Component): boolean =>
 /** Viewings of this site, which the office gave its people for their calendars: nobody is in their own way. */
 const isOurs = (uid: string) => /@viewings$/i.test(uid);
 
-const zoneOf = (event: ICAL.Component): string | undefined => {
-  const zone = event.getFirstProperty('dtstart')?.getParameter('tzid');
+const zoneOf = (event: ICAL.Component, of: 'dtstart' | 'dtend' = 'dtstart'): string | undefined => {
+  const zone = event.getFirstProperty(of)?.getParameter('tzid');
   return typeof zone === 'string' ? zone : undefined;
 };
+
+/** From one time of an event to another, each in its own zone. A whole day that ends as it begins, as some programs write one, is that day. */
+function spanOf(event: ICAL.Component, { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time }): BusyTime {
+  const zone = zoneOf(event);
+  const end = endDate.clone();
+  if (end.isDate && end.compare(startDate) <= 0) Object.assign(end, { day: startDate.day + 1 });
+  return { start: instantOf(startDate, zone), end: instantOf(end, zoneOf(event, 'dtend') ?? zone) };
+}
+
+/**
+ * A rule that ends at an instant, while its event is on a clock that the calendar does not define or in whole days: the library
+ * compares the one with the other as if they were of one clock, and would miss the last.
+ */
+function endOnClock(event: ICAL.Component, { startDate }: ICAL.Event): void {
+  if (!startDate.isDate && startDate.zone !== ICAL.Timezone.localTimezone) return;
+  const clock = (!startDate.isDate && clockOf(zoneOf(event) ?? TIME_ZONE)) || clockOf(TIME_ZONE);
+  for (const rule of event.getAllProperties('rrule').map((each) => each.getFirstValue() as ICAL.Recur)) {
+    const { until } = rule;
+    if (!clock || !until || until.isDate || until.zone !== ICAL.Timezone.utcTimezone) continue;
+    const at = until.toUnixTime() * 1_000;
+    const wall = new Date(at + aheadAt(clock, at)).toISOString().slice(0, startDate.isDate ? 10 : 19);
+    rule.until = startDate.isDate ? ICAL.Time.fromDateString(wall) : ICAL.Time.fromDateTimeString(wall);
+  }
+}
 
 /** The instants that properties of an event name. */
 const instantsOf = (event: ICAL.Component, name: string): number[] =>
@@ -161,9 +185,7 @@ function timesOfFreeBusy(component: ICAL.Component): BusyTime[] {
 
 /** An event that says its one time itself: without a rule, or in the place of one that a rule makes. */
 function timeOf(component: ICAL.Component): BusyTime {
-  const { startDate, endDate } = new ICAL.Event(component, { exceptions: [] });
-  const zone = zoneOf(component);
-  return { start: instantOf(startDate, zone), end: instantOf(endDate, zone) };
+  return spanOf(component, new ICAL.Event(component, { exceptions: [] }));
 }
 
 /**
@@ -196,15 +218,16 @@ export async function busyTimesIn(text: string, { from, until }: Span): Promise<
     const event = new ICAL.Event(component, { exceptions: [...exceptions] });
     const [zone, replaced] = [zoneOf(component), replacedOf(component, exceptions)];
     const longAgo = from - Math.max(AROUND, event.duration.toSeconds() * 1_000);
+    endOnClock(component, event);
     const iterator = event.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
       await count();
       const at = instantOf(next, zone).getTime();
       if (at > until) return;
       if (at < longAgo) continue;
-      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-      if (replaced.has(at) || isFree(item.component)) continue;
-      times.push({ start: instantOf(startDate, zone), end: instantOf(endDate, zone) });
+      const occurrence = event.getOccurrenceDetails(next);
+      if (replaced.has(at) || isFree(occurrence.item.component)) continue;
+      times.push(spanOf(component, occurrence));
     }
   }
 
