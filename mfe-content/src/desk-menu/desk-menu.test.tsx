@@ -92,3 +92,27 @@ test('X13 an address carries an order, and what could be none is left out', () =
     seen: null,
   });
 });
+
+test('X13 A11 a redirect that the program made says so in the language of the desk, one of a colleague by name', async () => {
+  const [own, other] = contentExamples.listRedirects['two of them'].items;
+  const items = [own, { ...other, by: { id: 'command', name: 'update' } }];
+  const answers = {
+    content: { listRedirects: () => ({ items }) },
+    owner: { getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
+  };
+  for (const [language, words] of [
+    ['nl', 'Een update van de site'],
+    ['fr', 'Une mise à jour du site'],
+    ['de', 'Eine Aktualisierung der Website'],
+  ] as const) {
+    const { container, unmount } = await renderPage(remote, 'desk-redirects', {
+      language,
+      url: `/${language}/desk/redirects/`,
+      answers,
+    });
+    shown.push(unmount ?? (() => {}));
+    expect(container?.textContent).toContain('Eva Claes, ');
+    expect(container?.textContent).toContain(`${words}, `);
+    expect(container?.textContent).not.toContain('update, ');
+  }
+});

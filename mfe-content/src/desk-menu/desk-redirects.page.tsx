@@ -13,7 +13,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { desk, redirectHostsAt } from '../parts/desk/words.ts';
+import { desk, redirectHostsAt, whoIn } from '../parts/desk/words.ts';
 
 type RedirectsData = {
   readonly items: readonly DeskRedirect[];
@@ -23,7 +23,7 @@ type RedirectsData = {
 };
 
 function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonly mayChange: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { href, language } = useSite();
   const { from, to, at, by, isOwn } = redirect;
   const address = `/${redirect.language}/${from}`;
@@ -33,7 +33,9 @@ function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonl
       title={address}
       cells={[
         to ? <a href={to}>{to}</a> : t`nowhere: its page is not public, or its site is not allowed`,
-        [`${by.name}, ${day}`, isOwn ? '' : t`left over from a new address`].filter(Boolean).join(' · '),
+        [`${whoIn(by, i18n._.bind(i18n))}, ${day}`, isOwn ? '' : t`left over from a new address`]
+          .filter(Boolean)
+          .join(' · '),
       ]}
       marks={
         mayChange ? (

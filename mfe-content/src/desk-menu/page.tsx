@@ -14,7 +14,7 @@ import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { Notice } from '@dorpel/ui/Notice';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { desk } from '../parts/desk/words.ts';
+import { desk, whoIn } from '../parts/desk/words.ts';
 import { moved, readOrdering, writeOrdering } from './order.ts';
 import styles from './page.module.css';
 
@@ -105,13 +105,13 @@ const WHERE = { page: '{page}', at: '{at}', of: '{of}' };
  * The pages of one level of the menu, put in order and saved whole: by its script where they stand, by buttons and by a handle; without it one step a page.
  */
 function View({ data, rejected }: PageProps<MenuData>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { href, language } = useSite();
   const { above, pages, isMoved, seen, changed, isSaved, mayChange } = data;
   const [below, title] = [above?.id ?? null, above?.title ?? null];
   const ids = pages.map(({ id }) => id);
   const fresh = `${href('desk-menu')}${writeOrdering({ below, ids: null, seen: null })}`;
-  const by = changed?.by.name ?? '';
+  const by = changed ? whoIn(changed.by, i18n._.bind(i18n)) : '';
   const at = changed ? formatInstant(changed.at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
   return (
     <DeskPage>

@@ -18,7 +18,7 @@ import { Difference } from '../parts/desk/Difference.tsx';
 import { PickingFields } from '../parts/desk/picture-choice.tsx';
 import { MEGABYTES, PICTURE_FIELD, PictureRefusal } from '../parts/desk/pictures.tsx';
 import { type Picking, withPicking } from '../parts/desk/picture-choice.tsx';
-import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, whoIn, wordsFor } from '../parts/desk/words.ts';
 import { SHAPES, shadeOf, WHOLE } from './picture-part.ts';
 import styles from './page.module.css';
 
@@ -233,7 +233,7 @@ function History({ picture: { changes } }: Pick<Shown, 'picture'>) {
   const logged = changes.map(({ id, at, by, what, fields }) => ({
     key: id,
     at,
-    by,
+    by: { name: whoIn(by, say) },
     what: wordsFor(PICTURE_CHANGE_WORDS, what, say),
     more: fields.map(({ name, language: spoken, before, after }) => (
       <div key={`${name} ${spoken}`} className={styles.field}>

@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Difference } from '../parts/desk/Difference.tsx';
 import { keyIn } from '../parts/desk/picture-choice.tsx';
-import { CHANGE_WORDS, desk, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { CHANGE_WORDS, desk, fieldWords, KIND_WORDS, whoIn, wordsFor } from '../parts/desk/words.ts';
 import styles from './page.module.css';
 
 type HistoryData = {
@@ -75,7 +75,7 @@ function View({ data: { kind, id, history, mayWrite }, rejected }: PageProps<His
       ) : null}
       {items.map((change, index) => {
         const moment = formatInstant(change.at, language, { dateStyle: 'full', timeStyle: 'short' });
-        const [who, what] = [change.by.name, wordsFor(CHANGE_WORDS, change.what, say)];
+        const [who, what] = [whoIn(change.by, say), wordsFor(CHANGE_WORDS, change.what, say)];
         return (
           <details key={change.id} className={styles.change} open={index === 0}>
             <summary>

@@ -45,6 +45,20 @@ export const CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   file: msg`taken over from the agency’s file`,
 };
 
+/** Who is not one of the office, by the name under which the service notes it. */
+const PROGRAM_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  command: msg`The command line`,
+  import: msg`An import`,
+  update: msg`An update of the site`,
+  'agency init': msg`The agency’s file`,
+};
+
+/** Who made a change: somebody of the office by name, a program in words. */
+export const whoIn = (
+  { id, name }: { readonly id: string; readonly name: string },
+  say: (words: MessageDescriptor) => string,
+): string => (id === 'command' ? wordsFor(PROGRAM_WORDS, name, say) : name);
+
 /** What is done with a picture, as its history says it. */
 export const PICTURE_CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   uploaded: msg`uploaded`,
