@@ -48,6 +48,8 @@ type RowProps = {
   readonly row: Row;
   readonly rejected: Rejected | undefined;
   readonly colleagues: Colleagues;
+  /** Who stands in a row and can't be given viewings any more. */
+  readonly left: Colleagues;
 };
 
 /** What is said of a field that was refused. */
@@ -60,10 +62,12 @@ function useWrong({ part, at, rejected }: Pick<RowProps, 'part' | 'at' | 'reject
 }
 
 /** From when until when, and who shows homes then. */
-function Times({ part, at, row, rejected, colleagues }: RowProps) {
+function Times({ part, at, row, rejected, colleagues, left }: RowProps) {
   const { t } = useLingui();
   const wrong = useWrong({ part, at, rejected });
   const name = (field: string) => `${part}.${at}.${field}`;
+  const gone = left.find(({ id }) => id === row['advisor']);
+  const leaver = gone?.name ?? '';
   return (
     <>
       <TextField
@@ -89,6 +93,7 @@ function Times({ part, at, row, rejected, colleagues }: RowProps) {
         error={wrong('advisor')}
       >
         <option value="">{t`Whoever takes it on`}</option>
+        {gone ? <option value={gone.id}>{t`${leaver} (shows no homes any more)`}</option> : null}
         {colleagues.map(({ id, name: called }) => (
           <option key={id} value={id}>
             {called}
@@ -180,11 +185,12 @@ type PartProps = {
   readonly rows: readonly Row[];
   readonly rejected: Rejected | undefined;
   readonly colleagues: Colleagues;
+  readonly left: Colleagues;
   readonly children?: ReactNode;
 };
 
 /** Rows that are there, and empty ones to add some. */
-function Rows({ part, title, rows, rejected, colleagues, children }: PartProps) {
+function Rows({ part, title, rows, children, ...shared }: PartProps) {
   const { t } = useLingui();
   const Fields = ROWS[part];
   return (
@@ -199,7 +205,7 @@ function Rows({ part, title, rows, rejected, colleagues, children }: PartProps) 
           // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place in the form
           <fieldset key={at} className={`${styles.row} ${styles[part]}`}>
             <legend className="visually-hidden">{legend}</legend>
-            <Fields {...{ part, at, row, rejected, colleagues }} />
+            <Fields {...{ part, at, row, ...shared }} />
             {isKept ? <Checkbox className={styles.remove} name={`${part}.${at}.remove`} label={t`Remove`} /> : null}
           </fieldset>
         );
@@ -250,7 +256,11 @@ export function HoursForm({ hours, colleagues, rejected }: Props) {
     own: isOwn ? 'yes' : 'no',
   };
   const isAdvisor = of.startsWith('advisor-');
-  const shared = { rejected, colleagues };
+  // A choice that is not there would be another one than what stands: it is shown, and asked back when it is saved.
+  const left = [...hours.hours, ...hours.days]
+    .flatMap(({ advisor }) => advisor ?? [])
+    .filter(({ id }) => !colleagues.some((each) => each.id === id));
+  const shared = { rejected, colleagues, left };
   return (
     <form className={styles.form} method="post" action={`${href('desk-viewing-hours')}?${new URLSearchParams({ of })}`}>
       <input type="hidden" name="version" value={version} />

@@ -25,6 +25,27 @@ describe('X13 the hours', () => {
     });
   });
 
+  test('X13 who shows homes no more stays in their rows, and the office is asked who does when it saves', async () => {
+    const everyday = formsExamples.getViewingHours['of the agency'];
+    const [first, ...others] = everyday.hours;
+    const hours = [{ ...first, advisor: { id: 'gone', name: 'Wim Weg' } }, ...others];
+    const getViewingHours = () => ({ ...everyday, hours });
+    const refusal = refuse('advisor/unknown', { 'hours.0.advisor': 'invalid' });
+    const setting = hoursAt({ getViewingHours, saveViewingHours: refusal });
+    const { container } = await show('desk-viewing-hours', setting);
+    const form = container.querySelector('form[method="post"]') as HTMLFormElement;
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    expect(askedIn(values).hours[0]).toMatchObject({ weekday: 2, advisor: 'gone' });
+    const answer = await send('desk-viewing-hours', values, setting);
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { container: again } = await show('desk-viewing-hours', { ...setting, rejected: answer });
+    const [row, other] = [0, 1].map(
+      (place) => again.querySelector(`[name="hours.${place}.advisor"]`) as HTMLSelectElement,
+    );
+    expect([row?.value, row?.getAttribute('aria-invalid'), other?.value]).toEqual(['gone', 'true', '']);
+    expect(row?.selectedOptions[0]?.textContent).toBe('Wim Weg (toont geen panden meer)');
+  });
+
   test('X13 a row is removed or added, and one day is closed without saying its end', () => {
     const values = {
       'hours.0.weekday': '2',
