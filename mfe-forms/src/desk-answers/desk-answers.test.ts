@@ -154,5 +154,8 @@ describe('X13 templates', () => {
     const { container } = await show('desk-template', officeAt(url, { params, me: AGENT }));
     expect(container.querySelector('fieldset')?.disabled).toBe(true);
     expect(container.querySelector('button')).toBeNull();
+    const asNew = officeAt('/nl/desk/templates/new/', { params: { id: 'new' }, me: AGENT });
+    const empty = await show('desk-template', asNew);
+    expect([empty.result, empty.container.querySelector('form')]).toMatchObject([{ status: 403 }, null]);
   });
 });

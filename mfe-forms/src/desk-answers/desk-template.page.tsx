@@ -1,3 +1,4 @@
+import { Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { type AnswerTemplate, deskOffice, TEMPLATE_WORDS, type TemplateWord } from '@dorpel/contracts/desk-office';
 import { ANSWER_LENGTH, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
@@ -235,6 +236,8 @@ export default desk.page<Record<string, string>, TemplateData>({
     const { i18n } = context;
     const answers = await Promise.all([ask(context), roleOf(context)]);
     const [template, role] = answers;
+    // Who may only read templates finds nothing to read in a new one.
+    if (template === EMPTY && !mayDo(role, 'templates.write')) throw new Problem('desk/forbidden');
     const title = template?.name || i18n._(msg`New template`);
     return found(
       { template, mayWrite: mayDo(role, 'templates.write'), isNew: template === EMPTY },
