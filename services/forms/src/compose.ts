@@ -71,7 +71,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
       ? undefined
       : replyAddresses(config.REPLY_ADDRESS, secret);
   const replyTo = (id: string) => replies?.of(id);
-  const room = await openSubmissionsRoom({ config, database, log, rules, secret, replyTo });
+  const room = await openSubmissionsRoom({ config, database, log, now, rules, secret, replyTo });
   const { submissions, uploads, site, properties, sources, activities } = room;
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());

@@ -1,4 +1,5 @@
 import type { ContactSlotHours } from '@dorpel/contracts/forms';
+import { dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import { type Database, defineCollection, openCollection, type Version } from '@dorpel/service-kit';
 
@@ -22,7 +23,7 @@ export const CONTACT_SLOT_HOURS: readonly DatedContactSlots[] = [
 /** The hours at which the agency calls back in a language, from a day on. */
 type DatedContactSlots = {
   readonly language: Language;
-  /** ISO date. */
+  /** A day in Brussels. */
   readonly validFrom: string;
   readonly slots: readonly ContactSlotHours[];
 };
@@ -35,10 +36,12 @@ const definition = defineCollection<DatedContactSlots>({
 /** Answers the contact slots of a language that hold today. */
 export type ContactSlots = (language: Language) => Promise<readonly ContactSlotHours[]>;
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** Opens the agency's contact slots; a database without any gets those of the seed. */
-export async function openContactSlots(database: Database, version: Pick<Version, 'raise'>): Promise<ContactSlots> {
+export async function openContactSlots(
+  database: Database,
+  version: Pick<Version, 'raise'>,
+  now: () => Date,
+): Promise<ContactSlots> {
   const collection = await openCollection(database, definition);
   for (const { language, validFrom, slots } of CONTACT_SLOT_HOURS) {
     const key = { language, validFrom };
@@ -47,7 +50,7 @@ export async function openContactSlots(database: Database, version: Pick<Version
   }
   return async (language) => {
     const valid = await collection
-      .find({ language, validFrom: { $lte: today() } })
+      .find({ language, validFrom: { $lte: dayOf(now()) } })
       .sort({ validFrom: -1 })
       .limit(1)
       .next();

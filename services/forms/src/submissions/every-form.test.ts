@@ -177,3 +177,21 @@ test('F13 no other endpoint fails either, whatever is sent to it or asked of it'
     expect((await post(`/v1/submissions/${form}`, huge)).status).toBe(413);
   }
 });
+
+test('F1 hours at which the agency calls back hold from midnight in Brussels', async () => {
+  const slots = [{ id: 'morning', from: '09:00', to: '10:00' }];
+  let moment = '2026-12-31T22:59:00Z';
+  const served = await startForms({
+    now: () => new Date(moment),
+    fill: async (db) =>
+      void (await db.collection('contact-slots').insertOne({ language: 'nl', validFrom: '2027-01-01', slots })),
+  });
+  const first = async () => {
+    const answer = await served.fetch('/v1/contact-slots?language=nl');
+    return ((await answer.json()) as { items: { from: string }[] }).items[0]?.from;
+  };
+  const before = await first();
+  moment = '2026-12-31T23:00:00Z';
+  expect([before, await first()]).toEqual(['10:00', '09:00']);
+  await served.stop();
+});

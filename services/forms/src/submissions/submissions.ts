@@ -93,7 +93,7 @@ export { changed, type Viewing, type ViewingSlot, type Waiting } from './viewing
 const FALLBACK_LANGUAGE = 'en';
 
 /** What the room needs: what every service is opened with, and the rules of the office that say whose box a mail goes to. */
-type Needs = Pick<Opening<Config>, 'config' | 'database' | 'log'> &
+type Needs = Pick<Opening<Config>, 'config' | 'database' | 'log' | 'now'> &
   Pick<BoxOptions, 'rules'> &
   Pick<LetterSources, 'replyTo'> & {
     /** Signs the links in mails. */
@@ -101,10 +101,10 @@ type Needs = Pick<Opening<Config>, 'config' | 'database' | 'log'> &
   };
 
 /** What is sent and what is known around it: submissions, their files, the neighbours, and what mails are made of. */
-export async function openSubmissionsRoom({ config, database, log, rules, replyTo, secret }: Needs) {
+export async function openSubmissionsRoom({ config, database, log, now, rules, replyTo, secret }: Needs) {
   const version = await openVersion(database, 'forms');
   const submissions = await openSubmissions(database, version);
-  const contactSlots = await openContactSlots(database, version);
+  const contactSlots = await openContactSlots(database, version, now);
   const uploads = await openUploads(
     database,
     config.DATA_DIR,
