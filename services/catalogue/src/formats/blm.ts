@@ -206,6 +206,7 @@ export const blm: Format = {
     CountryID: 'COUNTRY_CODE',
     City: 'TOWN',
     Zip: 'POSTCODE1',
+    State: 'STATUS_ID',
   },
   toHome,
   toLeaves,

@@ -67,6 +67,29 @@ test.each<[0 | 1, number, readonly number[] | null]>([
   }
 });
 
+test('X23 a standing that is not known is refused, and never taken for available', async () => {
+  const home = await homeWith(1, { State: 'under option' });
+  const readAs = async (format: (typeof FORMATS)[number], from: string, to: string) => {
+    const { file } = await fileOf(format, [home], false);
+    const [entry] = await entriesOf(format, file.replace(from, to));
+    return [entry?.home?.common['State'], entry?.lack];
+  };
+  const stand = (word: string) => readAs(openimmo, 'stand="RESERVIERT"', `stand="${word}"`);
+  expect(await stand('RESERVIERT')).toEqual(['under option', null]);
+  expect(await stand('VERMIETET')).toEqual(['rented', null]);
+  expect((await stand('ANDERS'))[1]).toEqual({
+    is: 'not-known',
+    field: 'zustand_angaben/verkaufstatus@stand',
+    said: 'ANDERS',
+  });
+  const { file } = await fileOf(blm, [home], false);
+  const [, head = '', data = ''] = /#DEFINITION#\n([^\n]+)[\s\S]*#DATA#\n([\s\S]*)#END#/.exec(file) ?? [];
+  const at = head.split('^').indexOf('STATUS_ID');
+  const odd = data.split('^').map((value, index) => (index === at ? '9' : value));
+  const [entry] = await entriesOf(blm, file.replace(data, odd.join('^')));
+  expect(entry?.lack).toEqual({ is: 'not-known', field: 'STATUS_ID', said: '9' });
+});
+
 test('X15 an auction of OpenImmo is a public sale on its day', async () => {
   const { file } = await fileOf(openimmo, [await homeWith(0, {})], false);
   const auction =

@@ -235,6 +235,8 @@ export const OPENIMMO_ROWS: readonly Row[] = [
       ['available', 'OFFEN'],
       ['under option', 'RESERVIERT'],
       ['sold', 'VERKAUFT'],
+      // No word of the schema, and written all the same.
+      ['sold', 'VERMIETET'],
     ]),
   },
   { ours: 'PublishAddress', theirs: 'verwaltung_objekt/objektadresse_freigeben', way: flag },

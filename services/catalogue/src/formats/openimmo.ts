@@ -267,6 +267,7 @@ export const openimmo: Format = {
     CountryID: COUNTRY,
     City: 'geo/ort',
     Zip: 'geo/plz',
+    State: 'zustand_angaben/verkaufstatus@stand',
   },
   toHome,
   toLeaves,

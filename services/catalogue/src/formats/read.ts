@@ -44,12 +44,16 @@ const NEEDED = ['ID', 'WebID', 'Goal', 'CountryID'] as const;
 /** Which law holds for a home in Belgium is told by its postcode alone (specification, section 9). */
 const hasZip = ({ CountryID, Zip }: Values) => CountryID !== BELGIUM || /^[1-9]\d{3}$/.test(String(Zip));
 
-/** What a home lacks, by the name of its field in the file, with what stands there and is not known; null where it lacks nothing. */
+/**
+ * What a home lacks, by the name of its field in the file, with what stands there and is not known; null where it lacks nothing. A standing
+ * that is not known may be one of a home that nobody can have any more.
+ */
 function lackOf({ fields }: Format, leaves: Leaves, { common, texts }: Home): Refusal | null {
   const ours =
     NEEDED.find((each) => common[each] === undefined) ??
     (Object.values(texts).some((own) => own['City'] === undefined) ? 'City' : undefined) ??
-    (hasZip(common) ? undefined : 'Zip');
+    (hasZip(common) ? undefined : 'Zip') ??
+    (leaves.left().some(({ path }) => path === fields['State']) ? 'State' : undefined);
   if (ours === undefined) return null;
   const field = fields[ours] ?? ours;
   const [said] = leaves.under(field).flatMap((path) => leaves.at(path) ?? (path.slice(field.length + 1) || []));
