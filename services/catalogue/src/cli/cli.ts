@@ -9,7 +9,7 @@ import {
   importSnapshot,
   type Issue,
   issueIn,
-  isWhole,
+  faultsOf,
   NoSnapshot,
   openSnapshot,
   type Snapshot,
@@ -132,9 +132,8 @@ async function importOpened(given: CommandContext, snapshot: Snapshot) {
     say(`  ${field}  ${words.unplacedIn(count, example, entry)}`);
   }
   if (report.kept > 0) warn(words.kept(report.kept));
-  const isEmpty = snapshot.format !== undefined && report.records + report.refused + report.notes === 0;
+  const { isEmpty, isCutOff } = await faultsOf(snapshot, report);
   if (isEmpty) warn(words.noHomes);
-  const isCutOff = snapshot.format !== undefined && !(await isWhole(snapshot.files.properties ?? '', snapshot.format));
   if (isCutOff) warn(words.cutOff);
   return { data: report, isRefused: report.refused + report.kept > 0, isBad: isEmpty || isCutOff } satisfies Outcome;
 }

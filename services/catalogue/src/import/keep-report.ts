@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import type { Ended, Imports } from './store.ts';
 import type { Issue, Report } from './report.ts';
-import type { Snapshot } from './snapshot.ts';
+import { faultsOf, type Snapshot } from './snapshot.ts';
 
 /** Entries of each list of a report that are kept. */
 const MOST = 500;
@@ -29,6 +29,13 @@ function createLists() {
       else if (issue.about !== 'held') keep(remarks, issue);
     },
   };
+}
+
+/** Why a file that was read to its end is no success all the same; null where it is one. */
+async function faultIn(snapshot: Snapshot, report: Report): Promise<string | null> {
+  const { isEmpty, isCutOff } = await faultsOf(snapshot, report);
+  if (isEmpty) return 'The file holds no homes: nothing was changed';
+  return isCutOff ? 'The file is cut off: homes at its end may be missing. What came whole was read' : null;
 }
 
 /**
@@ -59,11 +66,9 @@ export const keepingReport = (
         add(issue);
         tell(issue);
       });
-      await imports.end(
-        id,
-        { ...lists, outcome: report.isStopped ? 'stopped' : 'done', error: null, report },
-        new Date(),
-      );
+      const error = report.isStopped ? null : await faultIn(snapshot, report);
+      const outcome = report.isStopped ? 'stopped' : error === null ? 'done' : 'failed';
+      await imports.end(id, { ...lists, outcome, error, report }, new Date());
       return report;
     } catch (error) {
       const ended = { ...lists, outcome: 'failed', error: (error as Error).message, report: null } as const;

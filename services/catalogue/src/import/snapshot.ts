@@ -4,6 +4,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Language } from '@dorpel/i18n/languages';
 import { beginningAsText, type Feed, type Format, formatOf, FORMATS, type Line } from '../formats/formats.ts';
+import type { Report } from './report.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
@@ -91,7 +92,7 @@ function notFeed(beginning: string): NotFeed | null {
 const END = 4096;
 
 /** Whether a file of a format ends as it should: one that was cut off does not. */
-export async function isWhole(path: string, { endsWith }: Format): Promise<boolean> {
+async function isWhole(path: string, { endsWith }: Format): Promise<boolean> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -161,4 +162,12 @@ export async function identityOf({ files, isFull, gone }: Snapshot): Promise<str
     for await (const part of createReadStream(path) as AsyncIterable<Buffer>) hash.update(part);
   }
   return hash.digest('base64url');
+}
+
+/** What is wrong with a file of the trade as a whole, whatever became of its homes: a feed that died says so by either. */
+export async function faultsOf({ files, format }: Snapshot, { records, refused, notes }: Report) {
+  return {
+    isEmpty: format !== undefined && records + refused + notes === 0,
+    isCutOff: format !== undefined && !(await isWhole(files.properties ?? '', format)),
+  };
 }
