@@ -88,6 +88,8 @@ export type Part = Meaning & {
   readonly raw: string;
   readonly kind: 'word' | 'number' | 'land' | 'date' | 'sign' | 'quoted';
   readonly text: string;
+  /** It is a place between brackets. */
+  readonly isAside?: true;
   /** The words of one that was put together, or typed with errors, are less sure. */
   readonly isGuessed?: true;
 };

@@ -4,11 +4,14 @@ import { valueOf } from './tokens.ts';
 
 /** A number, or two with what lies between, as it is said: with its bound and its unit. */
 export type Quantity = {
-  /** The part after its last. */
+  /** Its first part, and the one after its last. */
+  readonly at: number;
   readonly end: number;
   readonly from: number;
   /** The other end; null when there is only one number. */
   readonly to: number | null;
+  /** What joins them, and the other end, begin here. */
+  readonly toAt: number;
   /** 'least': so many or more; null when nothing says it. */
   readonly bound: 'least' | 'most' | 'about' | null;
   /** The bound of a year, which is only a preposition elsewhere. */
@@ -150,9 +153,11 @@ export function quantityAt(reading: ParseState, at: number): Quantity | null {
   const last = other ?? one;
   const [from, to] = other ? inOneSize(one, other) : [one.value * one.scale, null];
   return {
+    at,
     end: last.end,
     from,
     to,
+    toAt: one.end,
     bound: last.open ?? bound,
     loose,
     isOpen: last.open !== null,

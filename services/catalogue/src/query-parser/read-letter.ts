@@ -11,7 +11,7 @@ const letterAt = ({ parts }: ParseState, at: number, { values }: NamedFilter): s
 const isOpen = (reading: ParseState, at: number) =>
   reading.parts[at]?.open ?? (reading.parts[at]?.bound === 'least' && quantityAt(reading, at) === null);
 
-/** The letters from a part on ('A or B', 'A+', 'B or better'), the worst of them, and where they end. */
+/** The letters from a part on ('A or B', 'between B and D', 'A+', 'B or better'), the worst of them, and where they end. */
 function lettersAt(reading: ParseState, from: number, filter: NamedFilter) {
   let worst = '';
   let end = from;
@@ -20,7 +20,8 @@ function lettersAt(reading: ParseState, from: number, filter: NamedFilter) {
       reading,
       end,
       (part) =>
-        !filter.values.includes(part.text) && (part.filler ?? part.bound ?? (worst === '' ? undefined : part.joiner)),
+        !filter.values.includes(part.text) &&
+        (part.filler ?? part.bound ?? (worst === '' ? part.between : (part.joiner ?? part.to))),
     );
     const letter = letterAt(reading, at, filter);
     if (letter === null) break;

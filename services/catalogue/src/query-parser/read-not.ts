@@ -56,11 +56,25 @@ function endOfTold(reading: ParseState, at: number, { no }: Meaning): number {
 /** Beside a type a garage is one as well. */
 const isOfTypes = ({ kind }: Left, { except }: Meaning) => except ?? (kind === 'type' || undefined);
 
+/** Whether a list parted by commas ends in 'or', so that all of it is denied: 'no shops, offices or garages'. */
+function endsInOr(reading: ParseState, end: number, before: Left, said: Meaning, hasArticle: boolean): boolean {
+  const { parts } = reading;
+  for (let at = end; parts[at]?.joiner === 'comma'; ) {
+    const next = after(reading, at + 1, isFiller);
+    const left = leftAt(reading, next, said, isOfTypes(before, said));
+    if (left?.kind !== before.kind || next > at + 1 !== hasArticle) return false;
+    if (parts[left.end]?.joiner === 'or') return true;
+    at = left.end;
+  }
+  return false;
+}
+
 /** The next of a list of what is left out: 'garden or garage', 'apartments, studios and shops'. */
 function nextOf(reading: ParseState, end: number, before: Left, said: Meaning, hasArticle: boolean): number | null {
   const { parts } = reading;
   const joiner = parts[end]?.joiner;
-  if (joiner === undefined || (joiner === 'comma' && !said.except)) return null;
+  if (joiner === undefined) return null;
+  if (joiner === 'comma' && !said.except && !endsInOr(reading, end, before, said, hasArticle)) return null;
   const from = parts[end + 1]?.joiner ? end + 2 : end + 1;
   const next = after(reading, from, isFiller);
   if (isBare(parts[next]) && joiner !== 'comma') return next;
@@ -69,6 +83,15 @@ function nextOf(reading: ParseState, end: number, before: Left, said: Meaning, h
   const isAlike = left?.kind === before.kind || (joiner === 'or' && left?.kind !== 'place' && before.kind !== 'place');
   // 'No garden and a garage' wants the garage.
   return left && isAlike && (joiner !== 'and' || left.kind !== 'having' || next > from === hasArticle) ? next : null;
+}
+
+/** Where 'in Ghent nor in Bruges' ends, behind a type that is denied there: no filter leaves out a type of some towns alone. */
+function endOfNeither(reading: ParseState, at: number): number | null {
+  const { parts } = reading;
+  const end = placesAt(reading, at)?.end;
+  const nor = end === undefined ? undefined : parts[end];
+  if (end === undefined || !(nor?.text === 'noch' || (nor?.not && !nor.no))) return null;
+  return placesAt(reading, after(reading, end + 1, isFiller))?.end ?? null;
 }
 
 /** 'No apartment', 'not in Ghent', 'without a garden': what is left out; what no filter can leave out is told whole. */
@@ -92,6 +115,8 @@ export const readNot: Reader = (reading, at) => {
   // 'No house over 400.000' is no wish for what costs more.
   const dearer = left.kind === 'type' && said.no && parts[behind]?.bound === 'least' && quantityAt(reading, behind);
   if (dearer) return leaveOutTo(reading, at, dearer.end);
+  const neither = left.kind === 'type' ? endOfNeither(reading, behind) : null;
+  if (neither !== null) return leaveOutTo(reading, at, neither);
   return said.needless ? leaveOutTo(reading, at, left.end) : leaveOutList(reading, at, first, left);
 };
 

@@ -20,11 +20,13 @@ function endsOf(filter: NamedFilter, { from, to, bound, loose }: Quantity): read
   return said === 'least' ? [from, null] : [null, from];
 }
 
+type Asked = Readonly<Record<string, number>>;
+
 /**
  * What a quantity asks of a filter, by its parameters; null when the filter can't say it, or the number is none of its.
  * A filter of one parameter asks for at least so much.
  */
-function askNumber(filter: NamedFilter, quantity: Quantity): Readonly<Record<string, number>> | null {
+function askNumber(filter: NamedFilter, quantity: Quantity): Asked | null {
   const [least, most] = endsOf(filter, quantity);
   const [min = '', max] = filter.params;
   const isInside = (value: number | null) =>
@@ -67,7 +69,17 @@ function measured(
   return (to ?? from) >= (isRent(reading) ? LEAST_RENT : LEAST_PRICE) ? price() : null;
 }
 
-function put(reading: ParseState, asked: Readonly<Record<string, number>>, { isMonthly }: Quantity): void {
+/** Of 'between 1990 and 2005' the second is told where the filter has no upper end; two or three bedrooms are at least two. */
+function tellUpper(reading: ParseState, filter: NamedFilter, { to, toAt, end }: Quantity): void {
+  const isCount = filter.measure === null && !isYear(filter);
+  if (to !== null && filter.params.length === 1 && !isCount) leaveOut(reading, toAt, end);
+}
+
+function put(reading: ParseState, filter: NamedFilter, asked: Asked, quantity: Quantity): void {
+  const { isMonthly, to, at, toAt, end } = quantity;
+  tellUpper(reading, filter, quantity);
+  const [, most = ''] = filter.params;
+  if (asked[most] !== undefined) reading.upper.set(most, [to === null ? at : toAt, end]);
   for (const [param, value] of Object.entries(asked)) reading.asked.set(param, value);
   if (isMonthly) reading.goals.add('rent');
 }
@@ -82,12 +94,12 @@ export function askBeside(reading: ParseState, at: number, quantity: Quantity, s
   const asked = askNumber(filter, counted);
   if (part.types) {
     const number = asked && { asked, isCount: quantity.measures === null && !quantity.isArticle };
-    if (asked) reading.unsure.push({ at, types: part.types, filter, number });
-    else leaveOut(reading, ...span);
-    return;
+    if (!asked) return leaveOut(reading, ...span);
+    reading.unsure.push({ at, types: part.types, filter, number });
+    return tellUpper(reading, filter, quantity);
   }
   if (part.goal) reading.goals.add(part.goal);
-  if (asked) put(reading, asked, quantity);
+  if (asked) put(reading, filter, asked, quantity);
   else leaveOut(reading, ...span);
 }
 
@@ -120,13 +132,33 @@ function readDistance(reading: ParseState, at: number, { from, end }: Quantity):
 /** What a bound is when it is denied: nothing over a price is at most that price. */
 const DENIED = { least: 'most', most: 'least' } as const;
 
+/** The bound that stands next, where it is one that can be denied. */
+function boundFrom(reading: ParseState, from: number): number | null {
+  const at = after(reading, from, (part) => isFiller(part) && !part.bound);
+  const bound = reading.parts[at]?.bound;
+  return bound === 'least' || bound === 'most' ? at : null;
+}
+
 /** Where the bound stands that is denied here: 'nothing over', 'pas en dessous de'; null when none is. */
-function deniedBoundAt(reading: ParseState, at: number): number | null {
-  const { parts } = reading;
-  if (!parts[at]?.not) return null;
-  const next = after(reading, at + 1, (part) => isFiller(part) && !part.bound);
-  const bound = parts[next]?.bound;
-  return bound === 'least' || bound === 'most' ? next : null;
+const deniedBoundAt = (reading: ParseState, at: number): number | null =>
+  reading.parts[at]?.not ? boundFrom(reading, at + 1) : null;
+
+/** Reads what a denial goes on to: 'nothing under 200k or over 400k'. Answers where that ends. */
+function readDeniedOn(reading: ParseState, first: Part['bound'], end: number): number {
+  const { parts, vocabulary } = reading;
+  const { joiner } = parts[end] ?? {};
+  const at = joiner === 'or' || joiner === 'and' ? boundFrom(reading, end + 1) : null;
+  const quantity = at === null ? null : quantityAt(reading, at);
+  const bound = at === null ? undefined : parts[at]?.bound;
+  if (at === null || !quantity || quantity.isOpen || quantity.measures === 'kilometres') return end;
+  // 'And not over' denies itself what it says, and nothing under and under is no range.
+  const isDenial = vocabulary.lexicon.find(parts[at]?.text.split(' ')[0] ?? '')?.not;
+  if (isDenial || (bound !== 'least' && bound !== 'most') || bound === first) return end;
+  const alone = measured(reading, quantity);
+  const asked = alone && askNumber(alone, { ...quantity, bound: DENIED[bound] });
+  if (!alone || !asked) return end;
+  put(reading, alone, asked, quantity);
+  return quantity.end;
 }
 
 /** The quantity that begins at a part, with its bound the other way round where that is denied. */
@@ -187,11 +219,12 @@ export const readNumber: Reader = (reading, at) => {
   const asked = alone && askNumber(alone, isOf ? { ...quantity, bound: 'about' } : quantity);
   // The first is that of the home: '80 m², cellar 5 m²', 'rent 900 €, charges 100 €'; who says a bound means it once more.
   const isOfAnother = quantity.bound === null && Object.keys(asked ?? {}).some((param) => reading.asked.has(param));
-  if (asked && !isOfAnother) put(reading, asked, quantity);
+  if (alone && asked && !isOfAnother) put(reading, alone, asked, quantity);
   // A number alone may be of a street, or a reference.
   else if (quantity.end === at + 1 && !isOfAnother) reading.words.add(at);
   else leaveOut(reading, at, quantity.end);
-  return quantity.end - at;
+  const denied = deniedBoundAt(reading, at);
+  return (denied === null ? quantity.end : readDeniedOn(reading, parts[denied]?.bound, quantity.end)) - at;
 };
 
 /** Whether a bound is one of what comes next. */

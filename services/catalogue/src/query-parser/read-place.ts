@@ -19,7 +19,7 @@ const PREPOSITIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: words('in bei um nach nahe region postleitzahl plz'),
 };
 
-const MEANINGLESS = words('raw text kind isGuessed places mayBeWord');
+const MEANINGLESS = words('raw text kind isGuessed isAside places mayBeWord');
 
 /** Whether a part means something else than a place. */
 const isWord = (part: Part) => Object.keys(part).some((name) => !MEANINGLESS.has(name));
@@ -80,6 +80,14 @@ function isZip(reading: ParseState, at: number): boolean {
   return isMeasured === undefined && !isAmount;
 }
 
+/** Whether a place stands alone between brackets, behind what is not: 'Saint-Gilles (Brussels)'. */
+const isOnlyAside = (parts: readonly Part[], at: number) =>
+  parts[at]?.isAside && !parts[at - 1]?.isAside && !parts[at + 1]?.isAside && !parts[at + 1]?.joiner;
+
+/** Whether some places are parts of others: of 'Bruges (Sint-Andries)' the part is meant, of 'Spa (Liège)' not the city of Liège. */
+const within = (parts: readonly NamedPlace[], whole: readonly NamedPlace[]) =>
+  parts.every(({ zips }) => zips.every((zip) => whole.some((place) => place.zips.includes(zip))));
+
 /** The places that a part names, with a postcode before or behind, and where that ends; null when it names none. */
 export function placesAt(reading: ParseState, at: number): { places: readonly NamedPlace[]; end: number } | null {
   const { parts } = reading;
@@ -90,6 +98,7 @@ export function placesAt(reading: ParseState, at: number): { places: readonly Na
   const beside = parts[next]?.places;
   const text = parts[next]?.text ?? '';
   if (beside && part.kind === 'number' && isZipOf(part.text, beside)) return { places, end: next + 1 };
+  if (beside && isOnlyAside(parts, next)) return { places: within(beside, places) ? beside : places, end: next + 1 };
   const isZipBehind = beside && parts[next]?.kind === 'number' && isZipOf(text, places);
   return isZipBehind ? { places: beside, end: next + 1 } : { places, end: at + 1 };
 }

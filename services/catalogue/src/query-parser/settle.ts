@@ -1,7 +1,7 @@
 import { writePoint } from '@dorpel/contracts/area';
 import { readFilters, writeFilters } from '@dorpel/contracts/filters';
 import type { NamedPlace } from './meaning.ts';
-import type { ParseState, Unsure } from './parse-state.ts';
+import { leaveOut, type ParseState, type Unsure } from './parse-state.ts';
 
 /** What is a type or a filter by the rest: a garage is one of a house, and else what is looked for. */
 function settleUnsure(reading: ParseState, { at, types, filter, number }: Unsure, hasOther: boolean): void {
@@ -24,13 +24,13 @@ const livingParams = ({ vocabulary }: ParseState): readonly string[] =>
 
 /** What a surface without a name measures where only land is looked for: the land. */
 function asLand(reading: ParseState, unsure: readonly Unsure[], isOnlyLand: boolean): void {
-  const { asked } = reading;
+  const { asked, upper } = reading;
   const land = unsure.find(({ filter }) => filter.measure === 'area')?.filter;
   const [from = '', to = ''] = livingParams(reading);
   const value = asked.get(from);
-  if (!isOnlyLand || !land || value === undefined || asked.has(to)) return;
-  asked.delete(from);
-  asked.set(land.params[0] ?? '', value);
+  if (!isOnlyLand || !land) return;
+  if (asked.delete(to)) leaveOut(reading, ...(upper.get(to) ?? [0, 0]));
+  if (asked.delete(from) && value !== undefined) asked.set(land.params[0] ?? '', value);
 }
 
 /** Parameters of the address that places and circles ask. A list has one circle: of several, the towns themselves. */

@@ -9,6 +9,8 @@ export type Token = {
   /** In lower case, without accents. */
   readonly text: string;
   readonly kind: 'word' | 'number' | 'land' | 'date' | 'sign' | 'quoted';
+  /** It stands between brackets. */
+  readonly isAside?: true;
 };
 
 /** Longer than any sentence: what comes after is not read. */
@@ -39,13 +41,15 @@ function landOf(text: string): number | null {
 /** The words, numbers and signs of a text; the rest (full stops, brackets) says nothing. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: raw, groups } of text.matchAll(PATTERN)) {
+  for (const { 0: raw, groups, index } of text.matchAll(PATTERN)) {
     if (tokens.length === MOST_TOKENS) break;
     const kind = (Object.entries(groups ?? {}).find(([, found]) => found !== undefined)?.[0] ??
       'word') as Token['kind'];
     // Between two numbers a hyphen is the dash that should stand there.
     const land = kind === 'land' ? landOf(raw) : null;
-    tokens.push({ raw, text: raw === '-' ? '–' : land === null ? foldText(raw) : String(land), kind });
+    const isAside = text.lastIndexOf('(', index) > text.lastIndexOf(')', index);
+    const said = raw === '-' ? '–' : land === null ? foldText(raw) : String(land);
+    tokens.push({ raw, text: said, kind, ...(isAside && { isAside }) });
   }
   return tokens;
 }

@@ -96,11 +96,10 @@ const exactly = ({ times, ordinals, floors, choices }: WordTable): Entry[] => [
 function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, amounts }: WordTable): Entry[] {
   const filledIn = (cell: string, more: number) =>
     phrasesOf(numbers).flatMap((words, at) =>
-      words
-        .split('/')
-        .flatMap((word) =>
-          phrasesOf(cell).map((phrase): Entry => [phrase.replace('{}', word), { number: (at + 1) * 100_000 + more }]),
-        ),
+      // With what is only said behind a figure: '2 ton en half'.
+      [...words.split('/'), ...(more > 0 ? [String(at + 1)] : [])].flatMap((word) =>
+        phrasesOf(cell).map((phrase): Entry => [phrase.replace('{}', word), { number: (at + 1) * 100_000 + more }]),
+      ),
     );
   const others = Object.entries(amounts).flatMap(([value, cell]) =>
     phrasesOf(cell).map((phrase): Entry => [phrase, { number: Number(value) }]),

@@ -96,7 +96,13 @@ export const fr: WordTable = {
   counted: { rooms: 'ch', facades: 'facade|facades', floor: 'etage' },
   oneMore: {},
   double: { garages: 'double garage|garage double' },
-  times: { 3: { facades: 'semi mitoyenne|semi mitoyen' }, 4: { facades: 'quatre facades' } },
+  times: {
+    1: { rooms: 't2|f2' },
+    2: { rooms: 't3|f3' },
+    3: { rooms: 't4|f4', facades: 'semi mitoyenne|semi mitoyen' },
+    4: { rooms: 't5|f5', facades: 'quatre facades' },
+    5: { rooms: 't6|f6' },
+  },
   ordinals:
     'premier/1 er/1 e|deuxieme/second/2 e/2 eme/2 ieme|troisieme/3 e/3 eme/3 ieme|quatrieme/4 e/4 eme|cinquieme/5 e/5 eme|sixieme/6 e/6 eme|septieme/7 e/7 eme|huitieme/8 e/8 eme|neuvieme/9 e/9 eme|dixieme/10 e/10 eme',
   floors: 'etage',

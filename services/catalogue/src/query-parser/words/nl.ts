@@ -52,8 +52,11 @@ export const nl: WordTable = {
   rent: 'te huur|huren|huur|verhuur|verhuring',
   numbers: 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
   hundreds: '{}honderdduizend|{} honderd duizend|{}honderd duizend',
-  hundredsAndFifty: '{}honderdvijftigduizend|{} honderd vijftig duizend',
+  hundredsAndFifty:
+    '{}honderdvijftigduizend|{} honderd vijftig duizend|{} ton en half|{} ton en een half|{} en een halve ton|{} en half ton|{} ton vijftig',
   amounts: {
+    50000: 'halve ton|een halve ton',
+    150000: 'anderhalve ton|anderhalf ton|ton en half|een ton en half|ton en een half',
     250000: 'kwart miljoen|een kwart miljoen',
     500000: 'half miljoen|halve miljoen|een half miljoen|een halve miljoen',
     1500000: 'anderhalf miljoen|anderhalve miljoen',
