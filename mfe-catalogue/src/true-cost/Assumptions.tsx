@@ -81,7 +81,7 @@ export function RentalAssumptions({ cost: { region, on, lease, form } }: { reado
     'main-residence': t`main residence`,
     student: t`student room`,
     'second-residence': t`second residence`,
-    commercial: t`shop or office`,
+    commercial: t`shop, office or garage`,
     'commercial-short': t`shop for a year at most`,
   };
   const forms: Readonly<Record<string, string>> = {

@@ -231,7 +231,7 @@ export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) 
             <option value="main-residence">{t`main residence`}</option>
             <option value="student">{t`student room`}</option>
             <option value="second-residence">{t`second residence`}</option>
-            <option value="commercial">{t`shop or office`}</option>
+            <option value="commercial">{t`shop, office or garage`}</option>
             <option value="commercial-short">{t`shop for a year at most`}</option>
           </SelectField>
           <SelectField

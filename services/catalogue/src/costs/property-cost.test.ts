@@ -43,6 +43,13 @@ test('L1 what people live in is let as a main residence, anything else commercia
   expect(costOf(rental({ typeId: '9' })).rental?.lease).toBe('commercial');
 });
 
+test('X2 L1 a garage is rented without a share in an inventory, unless one is agreed', () => {
+  const partsOf = (changes: Partial<Property>) => costOf(rental(changes)).rental?.lines.map(({ part }) => part);
+  expect(partsOf({ typeId: '7' })).toEqual(['deposit']);
+  expect(partsOf({ typeId: '7', facts: { inventoryCost: '5000' } })).toEqual(['deposit', 'inventory']);
+  expect(partsOf({ typeId: '9' })).toEqual(['deposit', 'inventory']);
+});
+
 test.each<[string, Partial<Property>]>([
   ['a price on request', { isPricePublic: false }],
   ['no price', { price: null }],

@@ -78,6 +78,7 @@ const notCountedOf = ({ goal, isNewBuild, facts }: Costed): string | null => {
 const RURAL: ReadonlySet<string | undefined> = new Set(['agricultural', 'nature']);
 
 const LAND = 'land';
+const GARAGE = 'garage';
 
 /** What rates ask of a home beside its price. */
 function circumstancesOf({ typeId, address, facts, price }: Costed) {
@@ -140,6 +141,8 @@ export function costProperty(table: readonly Rate[], property: Property, day: st
     deposit: centsOf(property, 'deposit'),
     inventory: centsOf(property, 'inventoryCost'),
   };
-  const cost = costRental(table, rental, day);
+  // Nobody draws up what a garage is like: only what is said to be due for that is.
+  const isBare = KINDS[property.typeId] === GARAGE && rental.inventory === undefined;
+  const cost = costRental(isBare ? table.filter(({ part }) => part !== 'inventory') : table, rental, day);
   return { ...NOTHING, region, rental: cost && presentRental(rental, cost, day, language) };
 }

@@ -9,19 +9,28 @@ const WHOLE = 10_000;
 const NOISE = 1e-6;
 
 /**
- * What a loan in equal months costs each month, in cents, rounded up so that nothing is left after the last one.
+ * What a loan in equal months costs each month, in cents, rounded up so that nothing is left after the last one, which is as much
+ * less as the others were rounded.
  * `interest` is in hundredths of a percent a year; a month's is the twelfth root of it, as Belgian law has mortgage lenders
  * count (Code of economic law, art. VII.127: the interest of a period matches that of the year).
  */
-function monthlyOf(amount: number, years: number, interest: number): number {
-  const months = years * MONTHS;
-  if (interest === 0) return Math.ceil(amount / months);
-  const rate = (1 + interest / WHOLE) ** (1 / MONTHS) - 1;
+function monthlyOf(amount: number, months: number, rate: number): number {
+  if (rate === 0) return Math.ceil(amount / months);
   return Math.ceil((amount * rate) / (1 - (1 + rate) ** -months) - NOISE);
 }
 
-/** All months together, in cents. */
-const repaidOf = (monthly: number, years: number): number => monthly * years * MONTHS;
+/** All months together, in cents: without interest not a cent more than was borrowed. */
+function repaidOf(amount: number, months: number, rate: number, monthly: number): number {
+  let owed = amount;
+  let repaid = 0;
+  for (let month = 1; month <= months; month += 1) {
+    owed += owed * rate;
+    const paid = Math.min(monthly, Math.ceil(owed - NOISE));
+    owed = Math.max(0, owed - paid);
+    repaid += paid;
+  }
+  return repaid;
+}
 
 type Said = 'yes' | undefined;
 
@@ -76,8 +85,10 @@ function loanOf({ years, interest, ...purchase }: Purchase): Loan | null {
   const amount = borrowedOf(purchase);
   if (amount === 0) return null;
   if (years === undefined || interest === undefined) return { amount, monthly: null, repaid: null };
-  const monthly = monthlyOf(amount, years, interest);
-  return { amount, monthly, repaid: repaidOf(monthly, years) };
+  const months = years * MONTHS;
+  const rate = (1 + interest / WHOLE) ** (1 / MONTHS) - 1;
+  const monthly = monthlyOf(amount, months, rate);
+  return { amount, monthly, repaid: repaidOf(amount, months, rate, monthly) };
 }
 
 /** Taxes are due on every day: one that is known of another day only is not known, and not nothing. */
