@@ -158,6 +158,7 @@ export function createViewings({ places, hours, busyCalendars, properties, now }
 
   return {
     conditions,
+    slot: findSlot,
 
     /** @throws Problem 'property/not-found' */
     async list(propertyId: string): Promise<{ slots: readonly OfferedSlot[]; conditions: RentConditions | null }> {

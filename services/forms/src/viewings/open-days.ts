@@ -113,6 +113,7 @@ export type OpenDays = ReturnType<typeof createOpenDays>;
 export const withOpenDays = (viewings: Viewings, openDays: OpenDays): Viewings => ({
   list: viewings.list,
   conditions: viewings.conditions,
+  slot: viewings.slot,
   others: (viewing, key) => (isOpenDay(viewing.slotId) ? openDays.others(viewing) : viewings.others(viewing, key)),
   reserve: (submission) =>
     submission.form === 'open-day'

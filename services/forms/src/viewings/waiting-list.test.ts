@@ -43,6 +43,16 @@ test('F7 F5 who books a second moment of a home is asked, and moves the first; n
   expect(await forms.stored()).toHaveLength(1);
 });
 
+test('F5 F7 who has a viewing is not asked to move it to a moment that never was, and keeps it', async () => {
+  const [one] = await slots();
+  await book(one?.id ?? '', 'an@example.com');
+  for (const moves of [false, true])
+    expect(await refusalOf(book('p1_20200101_1000', 'an@example.com', { moves }))).toEqual({
+      code: 'appointment/not-found',
+    });
+  expect((await slots())[0]).toMatchObject({ free: 2 });
+});
+
 test('F7 who knows an address and not the number of the viewing moves nobody’s: its link does', async () => {
   const [one, two] = await slots();
   await book(one?.id ?? '', 'an@example.com');

@@ -24,7 +24,7 @@ type Options = {
     Submissions,
     'find' | 'findViewingOf' | 'freeViewing' | 'listWaiting' | 'tellWaiting' | 'endWaiting'
   >;
-  readonly viewings: Pick<Viewings, 'list' | 'reserve' | 'release' | 'conditions'>;
+  readonly viewings: Pick<Viewings, 'list' | 'reserve' | 'release' | 'conditions' | 'slot'>;
   readonly changes: Pick<ViewingChanges, 'move'>;
   readonly sources: LetterSources;
   readonly events: Pick<Events, 'created'>;
@@ -64,9 +64,12 @@ export function createWaiting(options: Options) {
     throw new Problem('appointment/over');
   }
 
-  const another = async ({ person, answers: { propertyId } }: Asked): Promise<Submission | undefined> => {
+  /** @throws Problem 'appointment/not-found' for a moment that is none: nobody is asked whether to move to it */
+  const another = async ({ key, person, answers }: Asked): Promise<Submission | undefined> => {
+    const { propertyId, slotId } = answers;
     const found = await submissions.findViewingOf(person, propertyId, now());
     if (!found) await submissions.freeViewing(onceOf(person, propertyId), now());
+    else if (found.key !== key) await viewings.slot(propertyId, slotId);
     return found;
   };
 
