@@ -45,6 +45,10 @@ test('A7 whatever is written, nothing that runs is left, and cleaning again chan
   );
 });
 
+test('H6 A1 hours stay on one line: no browser breaks a range of figures behind its dash', () => {
+  expect(servedHtml('<p>Mo–Do: 9–12 und 13–18 Uhr</p>', HREF)).toBe('<p>Mo–Do: 9–\u206012 und 13–\u206018 Uhr</p>');
+});
+
 test('R6 internal links lead to their public paths, others stay', () => {
   expect(servedHtml('<a href="/contact/">a</a>', HREF)).toBe('<a href="/nl/contact/">a</a>');
   expect(servedHtml('<a href="mailto:a@b.example">a</a>', HREF)).toBe('<a href="mailto:a@b.example">a</a>');

@@ -67,6 +67,8 @@ export function servedHtml(html: string, href: (path: string) => string): string
   );
   return sanitizeHtml(html, {
     ...ALLOWED,
+    // '13–18 Uhr' stays on its line: browsers break behind the dash of a range.
+    textFilter: (text) => text.replace(/(\d–)(?=\d)/g, '$1\u2060'),
     transformTags: {
       a: (tagName, { target: _, rel: __, ...attribs }) => {
         const link = attribs['href'];
