@@ -93,6 +93,36 @@ test('X13 an address carries an order, and what could be none is left out', () =
   });
 });
 
+test('X13 a redirect that was typed is not lost when the service is down by then', async () => {
+  const away = () => {
+    throw new Problem('service/unavailable');
+  };
+  const setting: Setting = {
+    url: '/nl/desk/redirects/?sent',
+    answers: {
+      content: { listRedirects: away, addRedirect: away },
+      owner: { getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
+    },
+  };
+  const form = new FormData();
+  for (const [name, value] of [
+    ['from', '/nl/oud-adres/'],
+    ['to', '/nl/contact/'],
+    ['do', 'add'],
+  ] as const)
+    form.set(name, value);
+  const { action } = (await remote.pages['desk-redirects']?.())?.default ?? {};
+  const rejected = await action?.({ ...(await contextFor(remote, setting)), form });
+  if (rejected?.kind !== 'rejected') throw new Error('not refused');
+  const { container, unmount } = await renderPage(remote, 'desk-redirects', { ...setting, rejected });
+  shown.push(unmount ?? (() => {}));
+  const kept = container?.querySelector('form[method="post"]') as HTMLFormElement;
+  expect([kept.getAttribute('action'), Object.fromEntries(new FormData(kept))]).toEqual([
+    '/nl/desk/redirects/?sent',
+    Object.fromEntries(form),
+  ]);
+});
+
 test('X13 A11 a redirect that the program made says so in the language of the desk, one of a colleague by name', async () => {
   const [own, other] = contentExamples.listRedirects['two of them'].items;
   const items = [own, { ...other, by: { id: 'command', name: 'update' } }];

@@ -2,12 +2,12 @@ import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type DeskRedirect, deskTexts } from '@dorpel/contracts/desk-texts';
 import { found, type PageProps } from '@dorpel/federation';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
-import { DeskForm, Refusal, useSentFields } from '@dorpel/ui/desk/DeskForm';
+import { DeskForm, Refusal, UnsentForm, useSentFields } from '@dorpel/ui/desk/DeskForm';
 import { DeskHeader, DeskLine, DeskList, FilterForm } from '@dorpel/ui/desk/DeskList';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
@@ -91,7 +91,7 @@ function View({ data: { items, search, said, mayChange }, rejected }: PageProps<
       ) : null}
       {rejected ? <Refusal refused={rejected} words={words} action={isElsewhere ? sites : undefined} /> : null}
       {mayChange ? (
-        <DeskForm inline action={href('desk-redirects')}>
+        <DeskForm inline action={`${href('desk-redirects')}?${SENT}`}>
           <TextField label={t`Old address`} {...field('from')} required maxLength={300} placeholder="/nl/…" />
           <TextField label={t`Leads to`} {...field('to')} required maxLength={300} placeholder="/nl/…" />
           <Button type="submit" name="do" value="add">
@@ -144,4 +144,5 @@ export default desk.page<Record<string, string>, RedirectsData>({
   },
   action,
   View,
+  Unsent: UnsentForm,
 });

@@ -3,7 +3,7 @@ import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { deskOffice } from '@dorpel/contracts/desk-office';
 import { FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
 import { found, type PageProps } from '@dorpel/federation';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
@@ -13,7 +13,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Refusal } from '@dorpel/ui/desk/DeskForm';
+import { Refusal, UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { ChangeLog, OfficeNav } from '../parts/desk/office.tsx';
 import { changesFor, desk, roleOf } from '../parts/desk/desk.ts';
 import styles from '../parts/desk/desk.module.css';
@@ -119,7 +119,7 @@ function View({ data, rejected }: PageProps<RulesData>) {
       </header>
       {rejected ? <Refusal refused={rejected} words={words} /> : null}
       {isSaved && !rejected ? <Notice kind="success">{t`Saved.`}</Notice> : null}
-      <form className={styles.form} method="post" action={href('desk-mail-rules')}>
+      <form className={styles.form} method="post" action={`${href('desk-mail-rules')}?${SENT}`}>
         <input type="hidden" name="version" value={version} />
         {[...rows.entries()].map(([index, row]) => (
           <Rule key={index} row={row} index={index} isNew={index === rows.length - 1} />
@@ -167,4 +167,5 @@ export default desk.page<Record<string, string>, RulesData>({
     },
   }),
   View,
+  Unsent: UnsentForm,
 });

@@ -1,5 +1,6 @@
 import { type DeskViewingHours, HOURS_BOUNDS } from '@dorpel/contracts/desk-viewings';
 import type { Rejected } from '@dorpel/federation';
+import { SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
@@ -262,7 +263,11 @@ export function HoursForm({ hours, colleagues, rejected }: Props) {
     .filter(({ id }) => !colleagues.some((each) => each.id === id));
   const shared = { rejected, colleagues, left };
   return (
-    <form className={styles.form} method="post" action={`${href('desk-viewing-hours')}?${new URLSearchParams({ of })}`}>
+    <form
+      className={styles.form}
+      method="post"
+      action={`${href('desk-viewing-hours')}?${new URLSearchParams({ of })}&${SENT}`}
+    >
       <input type="hidden" name="version" value={version} />
       {isAdvisor ? (
         // Of an advisor only the days off are asked; the rest has to be something that can hold.

@@ -46,6 +46,24 @@ describe('X13 the hours', () => {
     expect(row?.selectedOptions[0]?.textContent).toBe('Wim Weg (toont geen panden meer)');
   });
 
+  test.each([
+    ['desk-viewing-hours', '/nl/desk/viewings/hours/?of=agency&sent'],
+    ['desk-mail-rules', '/nl/desk/mail-rules/?sent'],
+  ] as const)('X13 what was typed at %s is not lost when the service is down by then', async (page, url) => {
+    const away = refuse('service/unavailable');
+    const shown = await show(page, at(url));
+    const form = shown.container.querySelector('form[method="post"]') as HTMLFormElement;
+    // The address that leads back to what was typed.
+    expect(form.getAttribute('action')).toMatch(/[?&]sent$/);
+    const down = at(url, { getViewingHours: away, saveViewingHours: away, getMailRules: away, saveMailRules: away });
+    const values = { version: '1', 'closed.0.from': '2027-05-01', 'closed.0.note': 'Dag van de Arbeid' };
+    const answer = await send(page, values, down);
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show(page, { ...down, rejected: answer });
+    const kept = container.querySelector('form[method="post"]') as HTMLFormElement;
+    expect(Object.fromEntries(new FormData(kept))).toEqual(values);
+  });
+
   test('X13 a row is removed or added, and one day is closed without saying its end', () => {
     const values = {
       'hours.0.weekday': '2',

@@ -16,7 +16,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orUnavailable } from '../parts/or-unavailable.ts';
-import { ChangedBy } from '@dorpel/ui/desk/DeskForm';
+import { ChangedBy, UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { desk, showingHomes } from '../parts/desk/desk.ts';
 import { wordsFor } from '../parts/desk/words.ts';
 import { HoursForm } from './HoursForm.tsx';
@@ -222,4 +222,5 @@ export default desk.page<Record<string, string>, HoursData>({
   },
   action,
   View,
+  Unsent: UnsentForm,
 });

@@ -1,6 +1,7 @@
 import { type DeskOwner, NOTE_LENGTHS, NOTE_STATUSES, NOTE_TYPES } from '@dorpel/contracts/desk-owners';
 import type { Rejected } from '@dorpel/federation';
 import { INTENT } from '@dorpel/federation/action';
+import { SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button, type ButtonProps } from '@dorpel/ui/Button';
@@ -60,7 +61,7 @@ function Form({
     <form
       className={isBoxed ? `${styles.form} ${styles.boxed}` : styles.form}
       method="post"
-      action={href('desk-owner', { id })}
+      action={`${href('desk-owner', { id })}?${SENT}`}
       data-draft={act === 'note' ? act : undefined}
     >
       <input type="hidden" name="version" value={version} />

@@ -1,11 +1,12 @@
 import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps } from '@dorpel/federation';
-import { deskAction } from '@dorpel/federation/desk';
+import { deskAction, SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
@@ -52,7 +53,7 @@ function View({ data, rejected }: PageProps<InvitationData>) {
         </p>
       </header>
       {rejected ? <Refusal rejected={rejected} /> : null}
-      <form className={styles.form} method="post" action={href('desk-owner-invitation')}>
+      <form className={styles.form} method="post" action={`${href('desk-owner-invitation')}?${SENT}`}>
         <TextField
           label={t`Name`}
           name="name"
@@ -123,4 +124,5 @@ export default desk.page<Record<string, string>, InvitationData>({
     },
   }),
   View,
+  Unsent: UnsentForm,
 });

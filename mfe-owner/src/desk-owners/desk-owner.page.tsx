@@ -13,6 +13,7 @@ import { titleIn } from '@dorpel/i18n/text';
 import { Badge } from '@dorpel/ui/Badge';
 import { DataList } from '@dorpel/ui/DataList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
@@ -275,4 +276,5 @@ export default desk.page<Record<string, string>, OwnerData>({
   },
   action,
   View,
+  Unsent: UnsentForm,
 });

@@ -57,6 +57,25 @@ describe('X13 the owners', () => {
     expect(screen.getByRole('link', { name: 'Een eigenaar uitnodigen' })).toBeDefined();
   });
 
+  test.each([
+    ['desk-owner-invitation', '/nl/desk/owner-invitation/?sent', { name: 'Emma Claes', email: 'emma@example.com' }],
+    ['desk-owner', '/nl/desk/owners/anna/?sent', { do: 'note', version: '1', comment: 'Gebeld, en\nop de hoogte.' }],
+  ])('X13 what was typed at %s is not lost when the service is down by then', async (page, url, values) => {
+    const away = refuse('service/unavailable');
+    const down = ofAnna({ listDeskOwners: away, getDeskOwner: away, inviteOwner: away, addOwnerNote: away }, url);
+    const setting = {
+      ...down,
+      answers: { ...down.answers, owner: { ...down.answers?.['owner'], getStaffMember: away } },
+    };
+    const open = await show(page, at(url, {}, { id: 'anna' }, MANAGER));
+    expect(open.container.querySelector('form[method="post"]')?.getAttribute('action')).toMatch(/\?sent$/);
+    const rejected = await send(page, values, setting);
+    if (rejected?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show(page, { ...setting, rejected });
+    const kept = container.querySelector('form[method="post"]') as HTMLFormElement;
+    expect([kept.getAttribute('action'), Object.fromEntries(new FormData(kept))]).toEqual([url, values]);
+  });
+
   test('X13 X11 says of whom passwords are asked for too often and since when, in the list and beside the account', async () => {
     const { container } = await show('desk-owners', at('/nl/desk/owners/'));
     expect(container.textContent).toMatch(/sinds 20-11-2026 te vaak een wachtwoord gevraagd/);
