@@ -14,7 +14,7 @@ import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { demoHomes, fileOf } from '../formats/formats.fixture.ts';
 import { idOf } from '../formats/format.ts';
-import { demoRecords, draftSnapshot } from './snapshot.fixture.ts';
+import { type AnyRecord, demoRecords, draftSnapshot } from './snapshot.fixture.ts';
 
 let service: Running;
 let folder: string;
@@ -201,6 +201,20 @@ test('X23 a home whose price is asked back is held, and says which it may be; wh
   expect(await Promise.all(['A1', 'A2', 'A3'].map(statusOf))).toEqual([404, 404, 200]);
   const onRequest = await service.client.getProperty({ params: { id: String(idOf('A3')) }, query: { language: 'nl' } });
   expect(onRequest).toMatchObject({ price: null, zip: '03181' });
+});
+
+test('X23 a life annuity whose bouquet is known waits for no price', async () => {
+  const records = await demoRecords('properties');
+  const isForSale = ({ Goal, CountryID, State }: AnyRecord) => Goal === 0 && CountryID === 50 && State === 'available';
+  const { Price: _, MonthlyRent: __, ...home } = records.find(isForSale) ?? {};
+  const annuity = { ...home, SaleKind: 'life annuity', PriceAsked: { said: '0', readings: [] } };
+  const isHeld = async (id: number, more: object) => {
+    const draft = await draftSnapshot();
+    const { issues } = await service.import(await draft.write('properties', [{ ...annuity, ...more, ID: id }]));
+    await draft.remove();
+    return issues.some(({ about }) => about === 'held');
+  };
+  expect([await isHeld(9101, {}), await isHeld(9102, { Bouquet: 85_000, AnnuityRent: 780 })]).toEqual([true, false]);
 });
 
 test('X23 homes of every country are shown, also of one without rules of ours', async () => {

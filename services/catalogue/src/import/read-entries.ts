@@ -160,6 +160,7 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
   const keep = keepBack(address, note);
   const marquee = first.Marquee ?? 0;
   const facts = readFacts(first);
+  const price = priceOf(first, facts);
   return {
     id: String(first.ID),
     goal: first.Goal === 0 ? 'sale' : 'rent',
@@ -178,8 +179,9 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
       'Description',
     ),
     marquee: marquee === 0 ? null : { id: marquee, name: textsOf(records, ({ MarqueeName }) => MarqueeName) },
-    price: priceOf(first, facts),
-    ...(first.PriceAsked && { priceAsked: askedOf(first.PriceAsked) }),
+    price,
+    // Of a life annuity whose bouquet is known nothing is to be asked, whatever stands where prices do.
+    ...(price === null && first.PriceAsked && { priceAsked: askedOf(first.PriceAsked) }),
     isPricePublic: first.PublishPrice === true,
     address,
     energy: energyOf(first),
