@@ -10,6 +10,41 @@ test.use({
 
 const cards = (page: Page) => page.locator('main article');
 
+test('C7 C2 X3 on a phone no two lines lie a finger apart, nor a word on the way up; boxes of a row lie in line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/nl/te-koop/gent/x/20438/');
+  await page.mouse.wheel(0, 300);
+  const between = async (upper: string, lower: string) => {
+    const [above, below] = [page.locator(upper).first(), page.locator(lower).first()];
+    // What is far below is only measured once it is come to.
+    await below.scrollIntoViewIfNeeded();
+    const [one, other] = [await above.boundingBox(), await below.boundingBox()];
+    return one && other ? Math.round(other.y - one.y - one.height) : Number.NaN;
+  };
+  await awake(page);
+  await page
+    .getByRole('button', { name: /^Vergelijk/ })
+    .first()
+    .click();
+  const told = await page.getByText(/^Toegevoegd aan uw vergelijking/).boundingBox();
+  const toTop = await page.getByRole('button', { name: 'Terug naar boven' }).boundingBox();
+  expect((told?.x ?? 400) + (told?.width ?? 0)).toBeLessThan(toTop?.x ?? 0);
+  expect(await between('dl:has(+ #open-days)', '#open-days')).toBe(-1);
+  await expect.poll(() => between('#energy dl', '#cost')).toBe(-1);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/de/zu-verkaufen/');
+  await awake(page);
+  await page.getByText('Mehr Filter').click();
+  const middleOf = async (name: RegExp) => {
+    const box = await page.getByRole('checkbox', { name }).filter({ visible: true }).first().boundingBox();
+    return box ? Math.round(box.y + box.height / 2) : Number.NaN;
+  };
+  expect(await middleOf(/^Stellplatz im Freien/)).toBe(await middleOf(/^Stellplatz innen/));
+});
+
 test('C2 X7 a filter is chosen by a press on its words, and stays open for the next', async ({ page }) => {
   await page.goto('/nl/te-koop/');
   const filters = page.getByRole('search').first();
