@@ -86,7 +86,7 @@ const isOnlyAside = (parts: readonly Part[], at: number) =>
 
 /** Whether some places are parts of others: of 'Bruges (Sint-Andries)' the part is meant, of 'Spa (Liège)' not the city of Liège. */
 const within = (parts: readonly NamedPlace[], whole: readonly NamedPlace[]) =>
-  parts.every(({ zips }) => zips.every((zip) => whole.some((place) => place.zips.includes(zip))));
+  parts.every(({ zips }) => zips.length > 0 && zips.every((zip) => whole.some((place) => place.zips.includes(zip))));
 
 /** The places that a part names, with a postcode before or behind, and where that ends; null when it names none. */
 export function placesAt(reading: ParseState, at: number): { places: readonly NamedPlace[]; end: number } | null {
