@@ -47,8 +47,9 @@ async function save(sent: Sent) {
 async function publish(sent: Sent, at?: string): Promise<string> {
   const { client, signal } = sent;
   const { version, left } = await save(sent);
-  await client(deskTexts).publishText({ params: keyOf(sent), body: { version, ...(at && { at }) } }, { signal });
-  return back(sent, `${at ? 'planned' : 'published'}${left}`);
+  const body = { version, ...(at && { at }) };
+  const { publishAt } = await client(deskTexts).publishText({ params: keyOf(sent), body }, { signal });
+  return back(sent, `${publishAt === null ? 'published' : 'planned'}${left}`);
 }
 
 const keep: Answer = async (sent) => back(sent, `saved${(await save(sent)).left}`);

@@ -18,7 +18,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keyIn } from '../parts/desk/picture-choice.tsx';
-import { desk, fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
+import { desk, fieldWords, KIND_WORDS, stateWords, whoIn, wordsFor } from '../parts/desk/words.ts';
 import { act } from './desk-text.act.ts';
 import { Fields } from './TextFields.tsx';
 import styles from './desk-text.module.css';
@@ -61,7 +61,7 @@ function Header({ text }: { readonly text: DeskText }) {
   const { kind, id, title, state, draft, publishAt, addresses } = text;
   const say = i18n._.bind(i18n);
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const [by, at] = [draft?.by.name ?? '', draft ? formatInstant(draft.at, language, style) : ''];
+  const [by, at] = [draft ? whoIn(draft.by, say) : '', draft ? formatInstant(draft.at, language, style) : ''];
   const moment = publishAt ? formatInstant(publishAt, language, style) : '';
   const [stands, beside] = stateWords(kind, state, say);
   const address = addresses[language] ?? Object.values(addresses)[0];

@@ -142,14 +142,24 @@ describe('X13 the editor of a text', () => {
 
   test('X13 publishes what it has just saved, now or on the clock of Brussels', async () => {
     const asked: unknown[] = [];
-    const publishText = ({ body }: { body: unknown }) => {
-      asked.push(body);
-      return contentExamples.publishText['at once'];
-    };
-    const saveText = () => contentExamples.saveText.saved;
-    await send({ [TITLE]: 'Nu', do: 'publish' }, at({ saveText, publishText }));
-    await send({ [TITLE]: 'Later', do: 'schedule', at: '2099-12-01T09:00' }, at({ saveText, publishText }));
-    expect(asked).toEqual([{ version: 4 }, { version: 4, at: '2099-12-01T08:00:00.000Z' }]);
+    const publishedAs = (answer: 'at once' | 'at a moment') => ({
+      saveText: () => contentExamples.saveText.saved,
+      publishText: ({ body }: { body: unknown }) => {
+        asked.push(body);
+        return contentExamples.publishText[answer];
+      },
+    });
+    const later = { [TITLE]: 'Later', do: 'schedule', at: '2099-12-01T09:00' };
+    const answers = [
+      await send({ [TITLE]: 'Nu', do: 'publish' }, at(publishedAs('at once'))),
+      await send(later, at(publishedAs('at a moment'))),
+      // What has come by the time it is sent is public, and says so.
+      await send(later, at(publishedAs('at once'))),
+    ];
+    const at8 = { version: 4, at: '2099-12-01T08:00:00.000Z' };
+    expect(asked).toEqual([{ version: 4 }, at8, at8]);
+    const said = (answer: (typeof answers)[number]) => answer?.kind === 'redirect' && /\w+$/.exec(answer.to)?.[0];
+    expect(answers.map(said)).toEqual(['published', 'planned', 'published']);
   });
 
   test.each([

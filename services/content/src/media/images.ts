@@ -11,6 +11,7 @@ import { foldedKey } from '@dorpel/routes/slug';
 import { type Content, type ContentRepository, fileOf, type Media, type StoredEntry } from '../library/library.ts';
 import {
   type Change,
+  changedBy,
   type Revision,
   type Revisions,
   entriesIn,
@@ -117,7 +118,7 @@ export function createImages({ repository, load, revisions, media, pictures, now
   async function told(id: string): Promise<Problem> {
     const key = keyOf({ kind: 'images', id });
     const last = (await revisions.lastOf([key])).get(key);
-    return new Problem('picture/changed', { by: last?.by.name ?? '', at: last?.at.toISOString() ?? '' });
+    return new Problem('picture/changed', last ? changedBy(last) : { by: '', at: '' });
   }
 
   async function note(what: Change['what'], by: Person, before: Image | null, after: Image | null): Promise<void> {

@@ -11,10 +11,9 @@ import {
 import { checkEntries } from './check.ts';
 import { type AgencyRules, createFollowers, sheetIn } from './agency-followers.ts';
 import { movesOf } from './redirects.ts';
-import type { Redirects } from './store.ts';
 import { type Arrangement, arranged } from './lists.ts';
 import { MENU, withOrder } from './menu.ts';
-import type { Change, Revision, Revisions, Person } from './store.ts';
+import { type Change, changedBy, type Person, type Redirects, type Revision, type Revisions } from './store.ts';
 import {
   AGENCY,
   asEntries,
@@ -70,7 +69,7 @@ const isMadeOf = ({ draft = [], basis }: Revision, published: readonly StoredEnt
   basis === nameOfState(published) || basis === nameOfState(placedAs(published, draft));
 
 const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
-  new Problem('text/changed', { by: last?.by.name ?? '', at: last?.at.toISOString() ?? '' });
+  new Problem('text/changed', last ? changedBy(last) : { by: '', at: '' });
 
 /**
  * What is done with the texts of the site, at the desk and by command alike. What is public is one state or the next: a

@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { type Content, type ContentRepository, versionOf } from '../library/library.ts';
-import type { Revision, Revisions, Person } from './store.ts';
+import { changedBy, type Person, type Revision, type Revisions } from './store.ts';
 
 /** The key of the revision that holds the order of pages: it is no text, and has no draft. */
 export const MENU = 'menu:pages';
@@ -69,8 +69,7 @@ export type MenuParts = {
   readonly now: () => Date;
 };
 
-const changedBy = (last: Pick<Revision, 'by' | 'at'> | undefined) =>
-  new Problem('menu/changed', last && { by: last.by.name, at: last.at.toISOString() });
+const told = (last: Pick<Revision, 'by' | 'at'> | undefined) => new Problem('menu/changed', last && changedBy(last));
 
 /** Puts the pages of one level in order: as a publication, the old order is public or the new one. */
 export function createMenu({ load, repository, revisions, now }: MenuParts) {
@@ -100,16 +99,16 @@ export function createMenu({ load, repository, revisions, now }: MenuParts) {
       // Before the pages: an order that is published in between is then either seen in them, or refuses this one.
       const last = await revisions.find(MENU);
       const content = await load();
-      if (seen !== undefined && menuVersionOf(content) !== seen) throw changedBy(last);
+      if (seen !== undefined && menuVersionOf(content) !== seen) throw told(last);
       const siblings = inMenuOrder(content).filter(({ parentId }) => parentId === below);
       const isAllOfThem = siblings.length === ids.length && siblings.every(({ id }) => ids.includes(id));
-      if (!isAllOfThem) throw changedBy(last);
+      if (!isAllOfThem) throw told(last);
       const numbers = Object.fromEntries(ids.map((id, at) => [id, (at + 1) * 10]));
       const next = withOrder(content, numbers);
       if (menuVersionOf(next) === menuVersionOf(content)) return menuVersionOf(content);
       const [at, version] = [now(), last?.version ?? 0];
       const revision = { key: MENU, version: version + 1, by, at, ordering: numbers };
-      if (!(await revisions.replace(revision, version))) throw changedBy(await revisions.find(MENU));
+      if (!(await revisions.replace(revision, version))) throw told(await revisions.find(MENU));
       await settle();
       const placesIn = (pages: readonly PageItem[]) =>
         pages.map(({ id, sort }) => ({ kind: 'pages', id, value: { id, sort } }) as const);

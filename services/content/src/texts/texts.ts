@@ -9,6 +9,7 @@ export { addressOf, presentChange, presentText, titleOf } from './present.ts';
 export { addressIn, createRedirect, leaveFoldedAddresses, movesOf, plainPath, targetOf } from './redirects.ts';
 export {
   type Change,
+  changedBy,
   type Revision,
   type Revisions,
   openRevisions,
