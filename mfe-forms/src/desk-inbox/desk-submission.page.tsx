@@ -192,10 +192,7 @@ function View({
                 <h2>
                   <Trans>From the same person</Trans>
                 </h2>
-                <Lines
-                  lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))}
-                  isNarrow
-                />
+                <Lines lines={others} isOfOne isNarrow />
               </>
             ) : null}
           </section>

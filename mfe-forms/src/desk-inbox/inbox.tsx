@@ -37,7 +37,8 @@ export type Line = {
   readonly id: string;
   readonly form: string;
   readonly receivedAt: string;
-  readonly name: string;
+  /** Who sent it; not read of what one person sent. */
+  readonly name?: string;
   /** The home it is about, in words. */
   readonly home?: string | undefined;
   readonly status: string;
@@ -76,12 +77,14 @@ type Props = {
   readonly form?: string;
   /** When they were asked for: an age is said at that moment, else the day and the time. */
   readonly now?: string;
+  /** What one person sent, whose name stands above it: each is called by its form. */
+  readonly isOfOne?: boolean;
   /** In a narrow column beside something. */
   readonly isNarrow?: boolean;
 };
 
 /** What visitors sent, a line each: who, what, when, how far the office is. */
-export function Lines({ lines, query = '', current, form, now, isNarrow = false }: Props) {
+export function Lines({ lines, query = '', current, form, now, isOfOne = false, isNarrow = false }: Props) {
   const { i18n, t } = useLingui();
   const { href, language } = useSite();
   const say = i18n._.bind(i18n);
@@ -100,11 +103,10 @@ export function Lines({ lines, query = '', current, form, now, isNarrow = false 
             href={withQuery(href('desk-submission', { id }), query)}
             aria-current={id === current ? 'true' : undefined}
           >
-            {name}
+            {isOfOne ? wordsFor(FORM_WORDS, line.form, say) : name}
           </a>
           <span className={styles.what}>
-            {/* Of one person each is called by its form. */}
-            {name === wordsFor(FORM_WORDS, line.form, say) ? null : wordsFor(FORM_WORDS, line.form, say)}
+            {isOfOne ? null : wordsFor(FORM_WORDS, line.form, say)}
             {typeof line.amount === 'number' ? ` · ${formatPrice(line.amount * 100, 'EUR')}` : null}
             {line.startsAt
               ? ` · ${formatInstant(line.startsAt, language, { dateStyle: 'medium', timeStyle: 'short' })}`

@@ -44,6 +44,7 @@ describe('X13 the hours', () => {
     );
     expect([row?.value, row?.getAttribute('aria-invalid'), other?.value]).toEqual(['gone', 'true', '']);
     expect(row?.selectedOptions[0]?.textContent).toBe('Wim Weg (toont geen panden meer)');
+    expect(again.textContent).toContain('Deze collega toont geen panden meer.');
   });
 
   test.each([

@@ -125,7 +125,7 @@ function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }
   if (code === 'request/invalid')
     return <Notice kind="error">{t`Nothing was saved: look at what is marked below.`}</Notice>;
   if (code === 'home/unknown') return <Notice kind="error">{t`There is no such home.`}</Notice>;
-  if (code === 'advisor/unknown') return <Notice kind="error">{t`This colleague no longer works here.`}</Notice>;
+  if (code === 'advisor/unknown') return <Notice kind="error">{t`This colleague shows no homes any more.`}</Notice>;
   return <Notice kind="error">{t`Nothing was saved just now. Please try again in a moment.`}</Notice>;
 }
 

@@ -123,7 +123,7 @@ const REFUSED: Readonly<Record<string, MessageDescriptor>> = {
   'appointment/not-found': msg`The home can no longer be viewed at this time. Choose another.`,
   'appointment/over': msg`This viewing was cancelled or is in the past: there is nothing left to change.`,
   'advisor/busy': msg`This colleague is showing another home at that time.`,
-  'advisor/unknown': msg`This colleague no longer works here.`,
+  'advisor/unknown': msg`This colleague shows no homes any more.`,
   'request/invalid': msg`Something is missing or too long. Choose a time; a message has ${MESSAGE_LENGTH} characters at most.`,
 };
 const FAILED = msg`Nothing was saved just now. Please try again in a moment.`;

@@ -83,7 +83,7 @@ const testimonial = object({
 
 /**
  * What became of something that was sent about a property, for its owner: without name, address or number of who sent it.
- * `person` is null when what they sent is deleted: then `contact` and `comment` are to be forgotten too.
+ * `person` is null when what they sent is deleted, or found to be spam while it is: then `contact` and `comment` are to be forgotten too.
  */
 const activity = object({
   id: string(),
@@ -94,7 +94,7 @@ const activity = object({
   type: string(),
   /** 'information', 'visit', 'offer', 'application', 'documents' or 'recommendation'. */
   subject: string(),
-  /** First name and initial, and the remark without addresses and numbers; null once forgotten. */
+  /** First name and initial, and the remark without addresses and numbers; null once forgotten, and while it is spam. */
   person: nullable(object({ contact: string(), comment: nullable(string()) })),
   /** 'received', 'planned', 'cancelled' or 'done'; 'spam' once the office found that nobody asked: its row is to be taken back. */
   status: string(),

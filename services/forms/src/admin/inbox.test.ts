@@ -1,6 +1,8 @@
 import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import { exampleForm } from '../seed/example-forms.ts';
+import { openActivities } from '../submissions/activity.store.ts';
 import { askBody, contactBody, type Forms, newKey, until } from '../submissions/service.fixture.ts';
+import type { SubmissionDocument } from '../submissions/submission.ts';
 import { type Desk, KARIM, LIES, startDesk } from './desk.fixture.ts';
 
 let desk: Desk;
@@ -58,6 +60,21 @@ describe('X13 what a visitor sent', () => {
     expect(await told(at)).toEqual({ ...before, status: 'spam', person: null });
     await put(LIES, id, { version: 1, status: 'new' });
     expect(await told(at)).toEqual(before);
+  });
+
+  test('O5 what was found to be spam before owners were told of that is taken back at the next start', async () => {
+    const { id } = await forms.client['contact-appointment']({ body: askBody({ email: 'roulette@example.com' }) });
+    await put(LIES, id, { version: 0, status: 'spam' });
+    const all = forms.database.db.collection<SubmissionDocument>('submissions');
+    const before = new Date(0);
+    await all.updateOne({ _id: id }, { $set: { changedAt: before }, $unset: { toldAgainAt: '' } });
+    const since = async (at: Date) =>
+      (await (await openActivities(forms.database, all)).since(at)).items.find((each) => each.id === id);
+    const at = new Date();
+    expect(await since(at)).toMatchObject({ status: 'spam', person: null });
+    // Once.
+    await all.updateOne({ _id: id }, { $set: { changedAt: before } });
+    expect(await since(at)).toBeUndefined();
   });
 
   test('X13 stays readable when the home is gone', async () => {

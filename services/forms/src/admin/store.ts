@@ -117,7 +117,8 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
         ...(messages.length > 0 && { messages: { $each: [...messages] } }),
         ...(words.length > 0 && { 'search.words': { $each: [...words] } }),
       };
-      const set = { handling, ...(isToldToOwners && { changedAt: new Date() }) };
+      const at = new Date();
+      const set = { handling, ...(isToldToOwners && { changedAt: at, toldAgainAt: at }) };
       const change = { $set: set, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
       return (await collection.updateOne(filter, change)).matchedCount === 1;
     },

@@ -15,20 +15,23 @@ export const changedBy = ({ changedBy: by, changedAt }: Pick<Versioned, 'changed
 });
 
 /** What stands between braces on a line, however it was spaced: '{home}', '{ home }', '{first name}'. */
-const WORD = /\{[^\S\n]*([^{}\n]*?)[^\S\n]*\}/g;
+const WORD = /\{([^{}\n]*)\}/g;
 
 const isWord = (word: string): word is TemplateWord => (TEMPLATE_WORDS as readonly string[]).includes(word);
 
 /** The first word between braces that stands for nothing; undefined where there is none. */
 const unknownWord = (text: string): string | undefined =>
-  [...text.matchAll(WORD)].map(([, word = '']) => word).find((word) => !isWord(word));
+  [...text.matchAll(WORD)].map(([, word = '']) => word.trim()).find((word) => !isWord(word));
 
 /** In the place of what is not known, so that who answers sees what is missing. */
 const MISSING = '…';
 
 /** A template with what its words stand for. */
 export const filled = (text: string, values: Readonly<Record<TemplateWord, string>>): string =>
-  text.replaceAll(WORD, (whole, word: string) => (isWord(word) ? values[word] || MISSING : whole));
+  text.replaceAll(WORD, (whole, spaced: string) => {
+    const word = spaced.trim();
+    return isWord(word) ? values[word] || MISSING : whole;
+  });
 
 /** A inBraces of a template as it is written: what it stands for comes when somebody answers. */
 const inBraces = (name: TemplateWord) => `{${name}}`;

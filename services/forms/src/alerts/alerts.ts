@@ -43,7 +43,8 @@ export async function serveAlerts(needs: Needs) {
     async run(signal: AbortSignal): Promise<void> {
       await alerts.run(signal);
       const today = dayOf(now());
-      if (ended !== today) await subscriptions.endOver(today);
+      if (signal.aborted || ended === today) return;
+      await subscriptions.endOver(today);
       ended = today;
     },
   };

@@ -40,6 +40,14 @@ export async function openActivities(
   submissions: Collection<SubmissionDocument>,
 ): Promise<Activities> {
   const collection = await openCollection(database, forgotten);
+  // What was found to be spam before owners were told of that.
+  const untold = {
+    form: { $in: ACTIVITY_FORMS },
+    'handling.status': 'spam',
+    toldAgainAt: { $exists: false },
+  } as object;
+  const at = new Date();
+  await submissions.updateMany(untold, { $set: { changedAt: at, toldAgainAt: at } });
   return {
     async since(moment) {
       const filter = { form: { $in: ACTIVITY_FORMS }, changedAt: { $gte: moment } } as object;

@@ -62,8 +62,10 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     /** What its sender agreed to: the version, and its words as they were shown; empty where nobody was asked to. */
     readonly consent: { readonly version: string; readonly text: string };
     readonly receivedAt: Date;
-    /** When it was received, or its viewing last changed. */
+    /** When it was received, its viewing last changed, or owners were told again of it. */
     readonly changedAt: Date;
+    /** When the office last found that it is spam, or none after all, which owners are told: their row goes, or comes back. */
+    readonly toldAgainAt?: Date;
     /** When it is deleted; null while a subscription goes on. */
     readonly expiresAt: Date | null;
     /** What receivers of webhooks are told of it, oldest first. */

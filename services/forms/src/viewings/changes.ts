@@ -264,8 +264,14 @@ export const createReminders = ({ submissions, openDays, sources, wake, now }: R
     const day = remindedOf(now());
     if (!day) return;
     for await (const booking of submissions.unremindedViewings(day.from, day.until)) {
-      if (dayOf(booking.changedAt) === dayOf(now()) || !(await isStanding(booking))) continue;
+      if (isOfToday(booking) || !(await isStanding(booking))) continue;
       await remind(booking);
+    }
+
+    /** That the office found it to be spam, or none after all, is no change of the viewing: nobody had a mail of it. */
+    function isOfToday({ receivedAt, changedAt, toldAgainAt }: Booking): boolean {
+      const at = changedAt.getTime() === toldAgainAt?.getTime() ? receivedAt : changedAt;
+      return dayOf(at) === dayOf(now());
     }
 
     async function isStanding({ form, viewing: { propertyId, slotId } }: Booking): Promise<boolean> {

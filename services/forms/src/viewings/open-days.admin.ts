@@ -119,6 +119,7 @@ export function createDeskOpenDays(options: DeskOpenDaysOptions) {
       changedAt: receivedAt,
       expiresAt: expiryOf(receivedAt, months),
       messages: [],
+      entered: { by, at: receivedAt, how: 'phone' as const },
     };
     return { ...submission, handling: handled(handlingOf({}), { status: 'done' }, by, receivedAt) };
   }

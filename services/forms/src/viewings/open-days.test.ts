@@ -164,7 +164,8 @@ test('X21 O3 who rings is registered at the desk, with a mail where they gave an
   const { body: first } = await add({ key, phone: '0470 12 34 56' });
   expect((await add({ key, phone: '0470 12 34 56' })).body).toEqual(first);
   await add({ key: newKey(), email: 'els@example.com', firstName: 'Els' });
-  await mailTo('els@example.com', 'ingeschreven');
+  const { text } = await mailTo('els@example.com', 'ingeschreven');
+  expect(text).toContain('omdat u uw adres doorgaf aan ons kantoor');
   expect((await add({ key: newKey(), email: 'els@' })).status).toBe(422);
   const day = await see(FIRST);
   expect(day.guests.map(({ name, email, phone }) => [name, email, phone])).toEqual([
@@ -174,7 +175,7 @@ test('X21 O3 who rings is registered at the desk, with a mail where they gave an
   expect(day.taken).toBe(4);
   // In the inbox it is done, and who has no address is rung and not mailed.
   const { body: message } = await ask(LIES, 'GET', `/desk/submissions/${first.id}?language=nl`);
-  expect(message).toMatchObject({ form: 'open-day', status: 'done' });
+  expect(message).toMatchObject({ form: 'open-day', status: 'done', entered: { how: 'phone', by: { id: 'lies' } } });
   const answer = { version: message.version, subject: 'Dag', text: 'Dag Jef' };
   expect((await ask(LIES, 'POST', `/desk/submissions/${first.id}/answer`, answer)).body).toMatchObject({
     problem: { code: 'answer/no-address' },

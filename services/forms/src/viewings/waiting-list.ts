@@ -69,7 +69,7 @@ export function createWaiting(options: Options) {
     const { propertyId, slotId } = answers;
     const found = await submissions.findViewingOf(person, propertyId, now());
     if (!found) await submissions.freeViewing(onceOf(person, propertyId), now());
-    else if (found.key !== key) await viewings.slot(propertyId, slotId);
+    else if (found.key !== key && found.viewing.slotId !== slotId) await viewings.slot(propertyId, slotId);
     return found;
   };
 

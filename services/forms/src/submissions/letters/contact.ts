@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { inWords } from '../../locales/sentences.ts';
 import { AGENCY_LANGUAGE } from './letter.tsx';
 import { lettersOf, nameIn, type VisitorWords } from './plan.ts';
+import { THROUGH_THE_SITE } from './words.ts';
 
 /** The confirmation of a message to the agency (F1). */
 const SITE_CONTACT_WORDS = inWords<VisitorWords<'site-contact'>>((say) => ({
@@ -15,7 +16,7 @@ const SITE_CONTACT_WORDS = inWords<VisitorWords<'site-contact'>>((say) => ({
 /** A message to the agency (F1). */
 export const siteContactLetters = lettersOf<'site-contact'>({
   agency: {
-    subject: (answers) => `Bericht van ${nameIn(answers)} via de website`,
+    subject: (answers) => `Bericht van ${nameIn(answers)}${THROUGH_THE_SITE}`,
     title: (answers) => `Bericht van ${nameIn(answers)}`,
   },
   visitor: SITE_CONTACT_WORDS,

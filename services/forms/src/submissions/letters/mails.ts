@@ -32,7 +32,7 @@ import {
   unsubscribeLetters,
 } from './subscriptions.ts';
 import { openDayLetters, viewingAppointmentLetters } from './viewing.ts';
-import { WORDS } from './words.ts';
+import { THROUGH_THE_SITE, WORDS } from './words.ts';
 
 /** Every form and its letters; the type asks for one per form of the contract. */
 const LETTERS: { readonly [F in FormName]: WriteLetters<F> } = {
@@ -119,8 +119,6 @@ export async function mailLetters(
 
 const AGENCY_ENTERED = { phone: 'Telefonisch doorgegeven', door: 'Op kantoor doorgegeven' } as const;
 
-const THROUGH_THE_SITE = / via de website$/;
-
 /** Says to both who wrote it down, where somebody of the office did: the visitor reads it under the salutation. */
 function withEntered(letters: Letters, { entered, language }: Submission): Letters {
   if (!entered) return letters;
@@ -130,7 +128,9 @@ function withEntered(letters: Letters, { entered, language }: Submission): Lette
   const noted = { name: AGENCY_ENTERED[how], value: `genoteerd door ${by.name}` };
   const toldOffice = agency && {
     ...agency,
-    subject: agency.subject.replace(THROUGH_THE_SITE, ''),
+    subject: agency.subject.endsWith(THROUGH_THE_SITE)
+      ? agency.subject.slice(0, -THROUGH_THE_SITE.length)
+      : agency.subject,
     facts: [noted, ...(agency.facts ?? [])],
   };
   return {

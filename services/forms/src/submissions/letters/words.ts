@@ -6,6 +6,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { inWords } from '../../locales/sentences.ts';
 import type { Viewing } from '../viewing.ts';
 
+/** How the subject of what the office reads ends where a visitor sent it; of what somebody rang about it does not. */
+export const THROUGH_THE_SITE = ' via de website';
+
 type Person = {
   readonly email: string;
   readonly title?: Title | undefined;
