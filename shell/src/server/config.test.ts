@@ -45,7 +45,7 @@ test('C6 a token of Mapbox that is not for everybody is refused: every visitor c
 
 test('H12 a ceiling below what a version may hold would end every version, and is refused', () => {
   expect(() => readConfig({ ...needed, RENDERER_MB: '512', RENDERER_PEAK_MB: '256' })).toThrow(
-    /^RENDERER_PEAK_MB is set, but not as needed: it must be more than RENDERER_MB, which is 512.$/,
+    /^RENDERER_PEAK_MB is set, but not as needed: it must be at least RENDERER_MB, which is 512.$/,
   );
   expect(readConfig({ ...needed, RENDERER_MB: '512' }).rendererCeilings.bytes).toBe(2048 * 1024 * 1024);
 });

@@ -80,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   // Else each version of each remote would be ended for what it may hold.
   if (values.RENDERER_PEAK_MB !== undefined && values.RENDERER_PEAK_MB < rendererMegabytes)
     throw new ConfigurationError([
-      `RENDERER_PEAK_MB is set, but not as needed: it must be more than RENDERER_MB, which is ${rendererMegabytes}.`,
+      `RENDERER_PEAK_MB is set, but not as needed: it must be at least RENDERER_MB, which is ${rendererMegabytes}.`,
     ]);
   return {
     port: values.PORT,

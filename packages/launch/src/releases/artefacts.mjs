@@ -118,6 +118,9 @@ function enlist(store, name) {
   return done;
 }
 
+/** Whether the folder of a version has its manifest: one without is what somebody was ended over who took it away or copied it there. */
+const isWhole = (folder) => existsSync(join(folder, 'remote.json'));
+
 /**
  * Puts a version that was built into a store: a folder that is never written again.
  * @returns whether it is new there
@@ -126,10 +129,12 @@ export async function put(store, name, version, from) {
   const target = join(store, name, version);
   await mkdir(join(store, name), { recursive: true });
   await enlist(store, name);
-  if (existsSync(join(target, 'remote.json'))) return false;
+  if (isWhole(target)) return false;
   const arriving = `${target}.arriving`;
-  for (const half of [arriving, target]) await rm(half, { recursive: true, force: true });
+  await rm(arriving, { recursive: true, force: true });
   await cp(from, arriving, { recursive: true });
+  // Somebody else may have put it there meanwhile: only half of one goes.
+  if (!isWhole(target)) await rm(target, { recursive: true, force: true });
   await rename(arriving, target);
   return true;
 }
@@ -170,10 +175,19 @@ export async function movePointer(store, name, change) {
 
 /** Takes versions out of a store, for ever: each is gone at once, so that half of one is never taken for a whole. */
 async function remove(store, name, versions) {
-  for (const version of versions) await rename(join(store, name, version), join(store, name, `${version}.leaving`));
-  const entries = await readdir(join(store, name)).catch(() => []);
-  for (const leaving of entries.filter((entry) => entry.endsWith('.leaving')))
-    await rm(join(store, name, leaving), { recursive: true, force: true });
+  const clear = async () => {
+    const entries = await readdir(join(store, name)).catch(() => []);
+    for (const leaving of entries.filter((entry) => entry.endsWith('.leaving')))
+      await rm(join(store, name, leaving), { recursive: true, force: true });
+  };
+  // What is left of one that was taken away before would be in the way of the same one.
+  await clear();
+  for (const version of versions)
+    await rename(join(store, name, version), join(store, name, `${version}.leaving`)).catch((error) => {
+      // Somebody else took it.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  await clear();
 }
 
 /**
@@ -198,11 +212,11 @@ export function artefactsIn(store, notes) {
     setAsideIn: (name) => setAsideIn(store, name),
     rulingIn: (name, canary) => rulingIn(store, name, canary),
     storedVersion: (name, wanted) => storedVersion(store, name, wanted),
-    has: async (name, version) => existsSync(join(store, name, version, 'remote.json')),
+    has: async (name, version) => isWhole(join(store, name, version)),
     /** Where the manifest and the server bundle of a version lie; undefined where the store has it no more. */
     folderOf: async (name, version) => {
       const folder = join(store, name, version);
-      return existsSync(folder) ? folder : undefined;
+      return isWhole(folder) ? folder : undefined;
     },
     put: (name, version, from) => put(store, name, version, from),
     movePointer: (name, change) => movePointer(store, name, change),

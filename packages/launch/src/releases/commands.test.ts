@@ -72,6 +72,7 @@ describe('M2 the commands of a release', () => {
     const store = await storeWith(A, B, C);
     await rm(join(store, NAME, A, 'remote.json'));
     await mkdir(join(store, NAME, `${B}.leaving`));
+    await writeFile(join(store, NAME, `${B}.leaving`, 'remoteEntry.js'), '');
     const listed = await run('releases', '--store', store);
     expect(listed).toMatchObject({ code: 0, said: expect.not.stringContaining(A) });
     expect(await run('releases', '--prune', '--days', '0', '--store', store)).toMatchObject({ code: 0 });

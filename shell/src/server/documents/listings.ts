@@ -206,7 +206,10 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
           [
             { path: '/sitemap-pages.xml', pages },
             ...(places.length > 0 ? lists : []),
-            ...homes.map(({ items }, index) => ({ path: `/sitemap-homes-${index + 1}.xml`, pages: items })),
+            // A page without homes, as the first of an agency that has none, is none.
+            ...homes.flatMap(({ items }, index) =>
+              items.length > 0 ? [{ path: `/sitemap-homes-${index + 1}.xml`, pages: items }] : [],
+            ),
           ],
           { origin },
         );

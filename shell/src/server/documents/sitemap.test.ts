@@ -30,10 +30,11 @@ test('X6 there is a sitemap for homes that there are, and it is read alone', asy
   };
   const on = '2026-11-01T08:00:00.000Z';
   const home = { kind: 'property', id: '1', links: [], publishedOn: on, modifiedOn: on, pictures: [] };
+  let homes = [home];
   const service = await listen(
     createServer(({ url = '' }, answer) => {
       answer.setHeader('content-type', 'application/json');
-      answer.end(JSON.stringify({ items: url.includes('page=1') ? [home] : [], pages: 1 }));
+      answer.end(JSON.stringify({ items: url.includes('page=1') ? homes : [], pages: 1 }));
     }),
   );
   const known = { table: { enabled: ['nl'], default: 'nl' } } as unknown as SiteContent;
@@ -44,6 +45,13 @@ test('X6 there is a sitemap for homes that there are, and it is read alone', asy
   const statusOf = async (path: string, method = 'GET') => (await fetch(`${shell}${path}`, { method })).status;
   expect(await statusOf('/sitemap-homes-1.xml')).toBe(200);
   expect(await statusOf('/sitemap-homes-2.xml')).toBe(404);
+  // Nor does the index name one that there is not.
+  homes = [];
+  const index = await fetch(`${shell}/sitemap.xml`);
+  expect([index.status, matches(await index.text(), /<loc>([^<]+)<\/loc>/g)]).toEqual([
+    200,
+    ['https://dorpel.example.com/sitemap-pages.xml'],
+  ]);
   expect(await statusOf('/robots.txt', 'HEAD')).toBe(200);
   for (const method of ['DELETE', 'PUT', 'POST']) expect(await statusOf('/robots.txt', method)).toBe(404);
   for (const stop of stops) stop();
