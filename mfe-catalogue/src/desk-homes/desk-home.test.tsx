@@ -187,6 +187,19 @@ describe('X13 X18 imports', () => {
     const { screen } = await show('desk-import', setting);
     expect(screen.getByRole('alert').textContent).toContain('This import was stuck');
   });
+
+  test.each([
+    ['feed/empty', 'Het bestand bevat geen panden: er is niets gewijzigd.'],
+    ['feed/cut-off', 'Het bestand is afgebroken: panden aan het einde kunnen ontbreken.'],
+  ])(
+    'X18 of one that read its file to the end and is no success it says what is wrong with the file: %s',
+    async (error, words) => {
+      const getDeskImport = () => ({ ...catalogueExamples.getDeskImport['one that failed'], error });
+      const { screen } = await show('desk-import', at('/nl/desk/imports/i3/', { getDeskImport }, AGENT, { id: 'i3' }));
+      expect(screen.getByRole('alert').textContent).toContain(words);
+      expect(screen.getByRole('alert').textContent).not.toContain('niet tot het einde');
+    },
+  );
 });
 
 describe('X13 the cards of the start page', () => {

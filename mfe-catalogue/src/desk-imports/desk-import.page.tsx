@@ -7,6 +7,7 @@ import { DataList } from '@dorpel/ui/DataList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -184,6 +185,24 @@ function Sums({ kept }: { readonly kept: DeskImport }) {
   );
 }
 
+/** What is wrong with a file that was read to its end. */
+const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
+  'feed/empty': msg`The file holds no homes: nothing was changed.`,
+  'feed/cut-off': msg`The file is cut off: homes at its end may be missing. What came whole was read.`,
+};
+
+/** Why it is no success. */
+function Fault({ error }: { readonly error: string }) {
+  const { i18n, t } = useLingui();
+  const fault = FAULTS[error];
+  if (fault) return <Notice kind="error">{i18n._(fault)}</Notice>;
+  return (
+    <Notice kind="error" title={t`It did not finish`}>
+      <span lang="en">{error}</span>
+    </Notice>
+  );
+}
+
 /** All that is kept of an import. */
 function View({ data: kept }: PageProps<DeskImport | null>) {
   const { t } = useLingui();
@@ -214,11 +233,7 @@ function View({ data: kept }: PageProps<DeskImport | null>) {
           ) : null}
         </p>
       </header>
-      {error === null ? null : (
-        <Notice kind="error" title={t`It did not finish`}>
-          <span lang="en">{error}</span>
-        </Notice>
-      )}
+      {error === null ? null : <Fault error={error} />}
       {outcome === 'cut-off' ? (
         <Notice kind="warning">
           <Trans>It was interrupted. The next import of the same file continues where it stopped.</Trans>

@@ -135,7 +135,8 @@ export const tellImports: Run = async (command) => {
     words.office.noImport(id),
   );
   say(importLine(found));
-  if (found.error) say(found.error);
+  const faults: Readonly<Record<string, string>> = { 'feed/empty': words.noHomes, 'feed/cut-off': words.cutOff };
+  if (found.error) say(faults[found.error] ?? found.error);
   for (const { id: home, title, place, heldFor = [] } of found.homes)
     if (place === 'held') say(`  ${labelled(`${home}  ${title}`, `${words.held} (${heldFor.join(', ')})`, language)}`);
   for (const { file, line, id: home, reason } of [...found.refusals, ...found.remarks])

@@ -31,11 +31,11 @@ function createLists() {
   };
 }
 
-/** Why a file that was read to its end is no success all the same; null where it is one. */
+/** Why a file that was read to its end is no success all the same, as the desk and the command line know it; null where it is one. */
 async function faultIn(snapshot: Snapshot, report: Report): Promise<string | null> {
   const { isEmpty, isCutOff } = await faultsOf(snapshot, report);
-  if (isEmpty) return 'The file holds no homes: nothing was changed';
-  return isCutOff ? 'The file is cut off: homes at its end may be missing. What came whole was read' : null;
+  if (isEmpty) return 'feed/empty';
+  return isCutOff ? 'feed/cut-off' : null;
 }
 
 /**
