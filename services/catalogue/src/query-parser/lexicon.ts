@@ -41,9 +41,12 @@ export function createLexicon(
   places: AtlasNames | null = null,
 ): Lexicon {
   const phrases = new Map<string, Meaning>();
+  // 'T3' says how many rooms; 'T 3' and the 'F 3' of 'PEB F 3 chambres' are a letter and a number.
+  const typedAsOne = new Set<string>();
   for (const [phrase, meaning] of entries) {
     const key = keyOf(phrase);
     if (key !== '') phrases.set(key, { ...phrases.get(key), ...meaning });
+    if (/^\p{L}\d$/u.test(phrase) && key !== phrase) typedAsOne.add(key);
   }
   const longest = Math.max(places?.longest ?? 1, ...[...phrases.keys()].map((key) => key.split(' ').length));
   const vocabulary = new Set([...phrases.keys()].flatMap((key) => key.split(' ')));
@@ -94,12 +97,10 @@ export function createLexicon(
         let meaning: Meaning | undefined;
         for (; length > 0; length -= 1) {
           work.steps += 1;
-          meaning = meaningOf(
-            tokens
-              .slice(at, at + length)
-              .map(({ token }) => token.text)
-              .join(' '),
-          );
+          const said = tokens.slice(at, at + length).map(({ token }) => token);
+          const key = said.map(({ text }) => text).join(' ');
+          const isParted = !said[1]?.isJoined || parts.findLast(({ filler }) => !filler)?.thing === 'energy';
+          meaning = typedAsOne.has(key) && isParted ? undefined : meaningOf(key);
           if (meaning) break;
         }
         const taken = tokens.slice(at, at + Math.max(length, 1));
@@ -109,7 +110,7 @@ export function createLexicon(
           text: taken.map(({ token }) => token.text).join(' '),
           // '2nd floor' is a name that begins with a number.
           kind: taken[1] && taken[0]?.token.kind === 'number' ? 'word' : (taken[0]?.token.kind ?? 'word'),
-          ...(meaning?.places && taken[0]?.token.isAside && { isAside: true as const }),
+          ...(taken[0]?.token.isAside && { isAside: true as const }),
           ...(taken.some(({ isGuessed }) => isGuessed) && { isGuessed: true as const }),
         });
         at += taken.length;

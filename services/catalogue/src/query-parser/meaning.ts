@@ -88,7 +88,7 @@ export type Part = Meaning & {
   readonly raw: string;
   readonly kind: 'word' | 'number' | 'land' | 'date' | 'sign' | 'quoted';
   readonly text: string;
-  /** It is a place between brackets. */
+  /** It stands between brackets. */
   readonly isAside?: true;
   /** The words of one that was put together, or typed with errors, are less sure. */
   readonly isGuessed?: true;

@@ -1,6 +1,7 @@
 import { HAVING } from '@dorpel/contracts/filters';
 import type { Meaning, Part } from './meaning.ts';
 import { quantityAt } from './quantity.ts';
+import { measured } from './read-number.ts';
 import { placesAt } from './read-place.ts';
 import { after, filterAt, isBare, isFiller, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 
@@ -79,8 +80,10 @@ function nextOf(reading: ParseState, end: number, before: Left, said: Meaning, h
   const next = after(reading, from, isFiller);
   if (isBare(parts[next]) && joiner !== 'comma') return next;
   const left = leftAt(reading, next, said, isOfTypes(before, said));
-  // 'No studio or garage' leaves out both, whatever either of them is.
-  const isAlike = left?.kind === before.kind || (joiner === 'or' && left?.kind !== 'place' && before.kind !== 'place');
+  // 'No garage or studio' leaves out both, 'a house without a garden or an apartment' looks for the apartment.
+  const isWanted = left?.kind === 'type' && reading.types.length + reading.unsure.length > 0;
+  const isMixed = joiner === 'or' && left?.kind !== 'place' && before.kind !== 'place' && !isWanted;
+  const isAlike = left?.kind === before.kind || isMixed;
   // 'No garden and a garage' wants the garage.
   return left && isAlike && (joiner !== 'and' || left.kind !== 'having' || next > from === hasArticle) ? next : null;
 }
@@ -92,6 +95,14 @@ function endOfNeither(reading: ParseState, at: number): number | null {
   const nor = end === undefined ? undefined : parts[end];
   if (end === undefined || !(nor?.text === 'noch' || (nor?.not && !nor.no))) return null;
   return placesAt(reading, after(reading, end + 1, isFiller))?.end ?? null;
+}
+
+/** Where 'over 400.000' ends, behind a type that is denied there: rooms and days are of the home that is looked for. */
+function endOfDearer(reading: ParseState, at: number): number | null {
+  const quantity = reading.parts[at]?.bound === 'least' ? quantityAt(reading, at) : null;
+  const named = quantity && filterAt(reading, after(reading, quantity.end, isFiller), 'number');
+  if (!quantity || (named && named.measure !== 'money')) return null;
+  return quantity.measures === 'money' || measured(reading, quantity)?.measure ? quantity.end : null;
 }
 
 /** 'No apartment', 'not in Ghent', 'without a garden': what is left out; what no filter can leave out is told whole. */
@@ -113,8 +124,8 @@ export const readNot: Reader = (reading, at) => {
   if (left.kind === 'type' && said.no && parts[behind]?.with)
     return leaveOutTo(reading, at, after(reading, behind, isPassed) + 1);
   // 'No house over 400.000' is no wish for what costs more.
-  const dearer = left.kind === 'type' && said.no && parts[behind]?.bound === 'least' && quantityAt(reading, behind);
-  if (dearer) return leaveOutTo(reading, at, dearer.end);
+  const dearer = left.kind === 'type' && said.no ? endOfDearer(reading, behind) : null;
+  if (dearer !== null) return leaveOutTo(reading, at, dearer);
   const neither = left.kind === 'type' ? endOfNeither(reading, behind) : null;
   if (neither !== null) return leaveOutTo(reading, at, neither);
   return said.needless ? leaveOutTo(reading, at, left.end) : leaveOutList(reading, at, first, left);

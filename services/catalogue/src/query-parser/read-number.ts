@@ -50,7 +50,7 @@ const isRent = ({ parts, listGoal }: ParseState) =>
   parts.some(({ goal }) => goal === 'rent') || (listGoal === 'rent' && !parts.some(({ goal }) => goal === 'sale'));
 
 /** What a number measures that stands alone: a price or a surface by its unit, a year, a price by its size. */
-function measured(
+export function measured(
   reading: ParseState,
   { measures, isLand, loose, from, to, bound, isOpen }: Quantity,
 ): NamedFilter | null {
@@ -143,8 +143,11 @@ function boundFrom(reading: ParseState, from: number): number | null {
 const deniedBoundAt = (reading: ParseState, at: number): number | null =>
   reading.parts[at]?.not ? boundFrom(reading, at + 1) : null;
 
-/** Reads what a denial goes on to: 'nothing under 200k or over 400k'. Answers where that ends. */
-function readDeniedOn(reading: ParseState, first: Part['bound'], end: number): number {
+/**
+ * Reads what a denial goes on to: 'nothing under 200k or over 400k'. Answers where that ends. Only what the same filter asks is
+ * denied as well: 'nothing over 400k and at most 150 m²' says its second bound as it is meant.
+ */
+function readDeniedOn(reading: ParseState, filter: NamedFilter, first: Part['bound'], end: number): number {
   const { parts, vocabulary } = reading;
   const { joiner } = parts[end] ?? {};
   const at = joiner === 'or' || joiner === 'and' ? boundFrom(reading, end + 1) : null;
@@ -154,10 +157,11 @@ function readDeniedOn(reading: ParseState, first: Part['bound'], end: number): n
   // 'And not over' denies itself what it says, and nothing under and under is no range.
   const isDenial = vocabulary.lexicon.find(parts[at]?.text.split(' ')[0] ?? '')?.not;
   if (isDenial || (bound !== 'least' && bound !== 'most') || bound === first) return end;
-  const alone = measured(reading, quantity);
-  const asked = alone && askNumber(alone, { ...quantity, bound: DENIED[bound] });
-  if (!alone || !asked) return end;
-  put(reading, alone, asked, quantity);
+  const isNamed = filterAt(reading, after(reading, quantity.end, isFiller), 'number') !== null;
+  if (isNamed || measured(reading, quantity)?.filter !== filter.filter) return end;
+  const asked = askNumber(filter, { ...quantity, bound: DENIED[bound] });
+  if (!asked) return end;
+  put(reading, filter, asked, quantity);
   return quantity.end;
 }
 
@@ -172,9 +176,10 @@ function saidAt(reading: ParseState, at: number): Quantity | null {
   return { ...quantity, bound: bound === null || bound === 'about' || isOpen ? bound : DENIED[bound] };
 }
 
-/** Whether a name behind a surface is the name of the next one: of '150 m² on a plot of 800 m²' the plot has the 800. */
+/** Whether the name of land behind a surface is that of the next one: of '150 m² on a plot of 800 m²' the plot has the 800. */
 function isNameOfNext(reading: ParseState, at: number, { measures }: Quantity): boolean {
-  if (measures !== 'area') return false;
+  const own = filterAt(reading, at, 'number');
+  if (measures !== 'area' || own?.measure !== 'area' || own.params.length > 1) return false;
   const next = quantityAt(reading, at + 1);
   if (next?.measures !== 'area') return false;
   const name = filterAt(reading, after(reading, next.end, isFiller), 'number');
@@ -219,12 +224,14 @@ export const readNumber: Reader = (reading, at) => {
   const asked = alone && askNumber(alone, isOf ? { ...quantity, bound: 'about' } : quantity);
   // The first is that of the home: '80 m², cellar 5 m²', 'rent 900 €, charges 100 €'; who says a bound means it once more.
   const isOfAnother = quantity.bound === null && Object.keys(asked ?? {}).some((param) => reading.asked.has(param));
-  if (alone && asked && !isOfAnother) put(reading, alone, asked, quantity);
+  const isPut = alone !== null && asked !== null && !isOfAnother;
+  if (isPut) put(reading, alone, asked, quantity);
   // A number alone may be of a street, or a reference.
   else if (quantity.end === at + 1 && !isOfAnother) reading.words.add(at);
   else leaveOut(reading, at, quantity.end);
   const denied = deniedBoundAt(reading, at);
-  return (denied === null ? quantity.end : readDeniedOn(reading, parts[denied]?.bound, quantity.end)) - at;
+  if (denied === null || !isPut) return quantity.end - at;
+  return readDeniedOn(reading, alone, parts[denied]?.bound, quantity.end) - at;
 };
 
 /** Whether a bound is one of what comes next. */

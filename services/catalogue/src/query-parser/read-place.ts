@@ -82,7 +82,7 @@ function isZip(reading: ParseState, at: number): boolean {
 
 /** Whether a place stands alone between brackets, behind what is not: 'Saint-Gilles (Brussels)'. */
 const isOnlyAside = (parts: readonly Part[], at: number) =>
-  parts[at]?.isAside && !parts[at - 1]?.isAside && !parts[at + 1]?.isAside && !parts[at + 1]?.joiner;
+  parts[at]?.isAside && !parts[at - 1]?.isAside && !parts[at + 1]?.isAside;
 
 /** Whether some places are parts of others: of 'Bruges (Sint-Andries)' the part is meant, of 'Spa (Liège)' not the city of Liège. */
 const within = (parts: readonly NamedPlace[], whole: readonly NamedPlace[]) =>

@@ -125,7 +125,11 @@ function readThingAt(reading: ParseState, at: number, bound: Quantity['bound'], 
   else if (part.goal) reading.goals.add(part.goal);
   else if (filter.measure === null && !part.counted && filter.least < 1) {
     const [param = ''] = filter.params;
-    reading.asked.set(param, Math.max(part.count ?? 1, Number(reading.asked.get(param) ?? 0)));
+    const before = parts.slice(0, at).findLast(({ filler, joiner, to }) => !filler && !joiner && !to);
+    const isList = part.count !== undefined && before?.count !== undefined && before.thing === part.thing;
+    // Of 'T2/T3' the smaller is asked: the larger has as many rooms as well.
+    const counts = [part.count ?? 1, Number(reading.asked.get(param) ?? (isList ? part.count : 0))];
+    reading.asked.set(param, isList ? Math.min(...counts) : Math.max(...counts));
   } else if (filter.measure !== 'money') reading.unsaid.add(at);
   return lead + 1;
 }

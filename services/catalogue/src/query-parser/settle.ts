@@ -54,9 +54,8 @@ function placesOf(reading: ParseState, nameOf: (place: NamedPlace) => string): [
 export function settle(reading: ParseState, nameOf: (place: NamedPlace) => string): URLSearchParams {
   const { asked, goals, types, unsure } = reading;
   const isOther = types.length > 0 || [...asked.keys()].some((param) => isOfHome(reading, param));
-  // Who says how large the home is and how large its land looks for a home.
-  const isSized =
-    livingParams(reading).some((param) => asked.has(param)) && unsure.some(({ number }) => number !== null);
+  // Who says how large the home is and how large its land looks for a home; at most so much may be said of land as well.
+  const isSized = asked.has(livingParams(reading)[0] ?? '') && unsure.some(({ number }) => number !== null);
   const isOnlyLand = types.length === 0 && !isSized && unsure.every(({ filter }) => filter.measure === 'area');
   for (const each of unsure) {
     const isLand = each.filter.measure === 'area';

@@ -11,6 +11,8 @@ export type Token = {
   readonly kind: 'word' | 'number' | 'land' | 'date' | 'sign' | 'quoted';
   /** It stands between brackets. */
   readonly isAside?: true;
+  /** Nothing stands between it and the one before. */
+  readonly isJoined?: true;
 };
 
 /** Longer than any sentence: what comes after is not read. */
@@ -41,6 +43,7 @@ function landOf(text: string): number | null {
 /** The words, numbers and signs of a text; the rest (full stops, brackets) says nothing. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  let end = 0;
   for (const { 0: raw, groups, index } of text.matchAll(PATTERN)) {
     if (tokens.length === MOST_TOKENS) break;
     const kind = (Object.entries(groups ?? {}).find(([, found]) => found !== undefined)?.[0] ??
@@ -49,7 +52,9 @@ export function tokensOf(text: string): Token[] {
     const land = kind === 'land' ? landOf(raw) : null;
     const isAside = text.lastIndexOf('(', index) > text.lastIndexOf(')', index);
     const said = raw === '-' ? '–' : land === null ? foldText(raw) : String(land);
-    tokens.push({ raw, text: said, kind, ...(isAside && { isAside }) });
+    const isJoined = tokens.length > 0 && index === end;
+    tokens.push({ raw, text: said, kind, ...(isAside && { isAside }), ...(isJoined && { isJoined }) });
+    end = index + raw.length;
   }
   return tokens;
 }

@@ -67,7 +67,7 @@ const isSilent = ({ parts }: ParseState, at: number) => {
 /** Parts of which those that are places and words as well are places only where that is meant. */
 function withPlacesMeant(parts: readonly Part[], { language }: Vocabulary, goal: Goal | undefined): Part[] {
   return parts.map((part, at) => {
-    const { places: _, mayBeWord, isAside: _aside, ...word } = part;
+    const { places: _, mayBeWord, ...word } = part;
     return mayBeWord && !isMeantAsPlace(parts, at, { language, goal }) ? word : part;
   });
 }
