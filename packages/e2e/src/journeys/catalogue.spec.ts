@@ -28,10 +28,16 @@ test('C7 C2 X3 on a phone no two lines lie a finger apart, nor a word on the way
     .getByRole('button', { name: /^Vergelijk/ })
     .first()
     .click();
-  const told = await page.getByText(/^Toegevoegd aan uw vergelijking/).boundingBox();
-  const toTop = await page.getByRole('button', { name: 'Terug naar boven' }).boundingBox();
-  expect((told?.x ?? 400) + (told?.width ?? 0)).toBeLessThan(toTop?.x ?? 0);
-  expect(await between('dl:has(+ #open-days)', '#open-days')).toBe(-1);
+  const [told, toTop] = [
+    page.getByText(/^Toegevoegd aan uw vergelijking/),
+    page.getByRole('button', { name: 'Terug naar boven' }),
+  ];
+  const apart = async () => {
+    const [words, button] = [await told.boundingBox(), await toTop.boundingBox()];
+    return words && button ? button.x - words.x - words.width : Number.NaN;
+  };
+  await expect.poll(apart).toBeGreaterThan(0);
+  await expect.poll(() => between('dl:has(+ #open-days)', '#open-days')).toBe(-1);
   await expect.poll(() => between('#energy dl', '#cost')).toBe(-1);
 
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -42,7 +48,9 @@ test('C7 C2 X3 on a phone no two lines lie a finger apart, nor a word on the way
     const box = await page.getByRole('checkbox', { name }).filter({ visible: true }).first().boundingBox();
     return box ? Math.round(box.y + box.height / 2) : Number.NaN;
   };
-  expect(await middleOf(/^Stellplatz im Freien/)).toBe(await middleOf(/^Stellplatz innen/));
+  await expect
+    .poll(async () => (await middleOf(/^Stellplatz im Freien/)) - (await middleOf(/^Stellplatz innen/)))
+    .toBe(0);
 });
 
 test('C2 X7 a filter is chosen by a press on its words, and stays open for the next', async ({ page }) => {
