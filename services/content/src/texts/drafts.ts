@@ -12,8 +12,8 @@ import { checkEntries } from './check.ts';
 import { type AgencyRules, createFollowers, sheetIn } from './agency-followers.ts';
 import { movesOf } from './redirects.ts';
 import { type Arrangement, arranged } from './lists.ts';
-import { MENU, withOrder } from './menu.ts';
-import { type Change, changedBy, type Person, type Redirects, type Revision, type Revisions } from './store.ts';
+import { changedBy, MENU, withOrder } from './menu.ts';
+import type { Change, Person, Redirects, Revision, Revisions } from './store.ts';
 import {
   AGENCY,
   asEntries,

@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { type Content, type ContentRepository, versionOf } from '../library/library.ts';
-import { changedBy, type Person, type Revision, type Revisions } from './store.ts';
+import type { Person, Revision, Revisions } from './store.ts';
 
 /** The key of the revision that holds the order of pages: it is no text, and has no draft. */
 export const MENU = 'menu:pages';
@@ -68,6 +68,12 @@ export type MenuParts = {
   readonly revisions: Pick<Revisions, 'find' | 'replace' | 'settle' | 'note'>;
   readonly now: () => Date;
 };
+
+/** Who changed something meanwhile, as a problem says it; a program has no name that anybody would know. */
+export const changedBy = ({ by, at }: { readonly by: Person; readonly at: Date }) => ({
+  by: by.id === 'command' ? '' : by.name,
+  at: at.toISOString(),
+});
 
 const told = (last: Pick<Revision, 'by' | 'at'> | undefined) => new Problem('menu/changed', last && changedBy(last));
 

@@ -5,12 +5,6 @@ import type { StoredEntry } from '../library/library.ts';
 /** Who did something: of the desk, or by command. */
 export type Person = { readonly id: string; readonly name: string };
 
-/** Who changed something meanwhile, as a problem says it; a program has no name that anybody would know. */
-export const changedBy = ({ by, at }: { readonly by: Person; readonly at: Date }) => ({
-  by: by.id === 'command' ? '' : by.name,
-  at: at.toISOString(),
-});
-
 /** What is done to a text or a picture, as its history keeps it. */
 export type Change = {
   readonly text: string;

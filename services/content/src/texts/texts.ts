@@ -4,12 +4,11 @@ export { createTexts } from './drafts.ts';
 export { readEntries, type FieldChange } from './entries.ts';
 export { menuHandlers, presentMenuOrder, textHandlers } from './http.ts';
 export { importContent, type Judged, NoContent } from './import.ts';
-export { createMenu } from './menu.ts';
+export { changedBy, createMenu } from './menu.ts';
 export { addressOf, presentChange, presentText, titleOf } from './present.ts';
 export { addressIn, createRedirect, leaveFoldedAddresses, movesOf, plainPath, targetOf } from './redirects.ts';
 export {
   type Change,
-  changedBy,
   type Revision,
   type Revisions,
   openRevisions,
