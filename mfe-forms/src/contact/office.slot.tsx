@@ -5,6 +5,7 @@ import { type Language, LOCALES } from '@dorpel/i18n/languages';
 import { formatDateLong, formatDays } from '@dorpel/i18n/formats';
 import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { MailIcon, MapPinIcon, PhoneIcon } from '@dorpel/ui/icons';
+import { MailLink } from '@dorpel/ui/MailLink';
 import { Trans } from '@lingui/react/macro';
 import styles from './office.module.css';
 
@@ -71,12 +72,7 @@ function Place({ office, id }: { readonly office: Office; readonly id: string })
         </li>
         <li>
           <MailIcon />
-          {/* Where it has to break, it does so behind its sign. */}
-          <a href={`mailto:${email}`}>
-            {email.replace(/@.*/, '@')}
-            <wbr />
-            {email.replace(/.*@/, '')}
-          </a>
+          <MailLink email={email} />
         </li>
         <li>
           <MapPinIcon />

@@ -5,6 +5,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { MailIcon, PhoneIcon } from '@dorpel/ui/icons';
+import { MailLink } from '@dorpel/ui/MailLink';
 import { Trans } from '@lingui/react/macro';
 import styles from './sections.module.css';
 
@@ -45,12 +46,7 @@ export function AdvisorCard({ advisor }: { readonly advisor: Advisor }) {
         {email ? (
           <li>
             <MailIcon />
-            {/* Where it has to break, it does so behind its sign. */}
-            <a href={`mailto:${email}`}>
-              {email.replace(/@.*/, '@')}
-              <wbr />
-              {email.replace(/.*@/, '')}
-            </a>
+            <MailLink email={email} />
           </li>
         ) : null}
       </ul>
