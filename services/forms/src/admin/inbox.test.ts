@@ -68,8 +68,11 @@ describe('X13 what a visitor sent', () => {
     const all = forms.database.db.collection<SubmissionDocument>('submissions');
     const before = new Date(0);
     await all.updateOne({ _id: id }, { $set: { changedAt: before }, $unset: { toldAgainAt: '' } });
-    const since = async (at: Date) =>
-      (await (await openActivities(forms.database, all)).since(at)).items.find((each) => each.id === id);
+    const since = async (at: Date) => {
+      const activities = await openActivities(forms.database, all);
+      await activities.tellSpam();
+      return (await activities.since(at)).items.find((each) => each.id === id);
+    };
     const at = new Date();
     expect(await since(at)).toMatchObject({ status: 'spam', person: null });
     // Once.

@@ -31,6 +31,8 @@ export type ActivityPage = { readonly items: Activity[]; readonly until: Date; r
 export type Activities = {
   /** What was sent or changed at or after a moment, oldest first. */
   since(moment: Date): Promise<ActivityPage>;
+  /** Tells again what was found to be spam before owners were told of that, once each. */
+  tellSpam(): Promise<void>;
   /** Has to be called with everything that is about to be deleted. */
   forget(submissions: readonly Submission[], now: Date): Promise<void>;
 };
@@ -40,15 +42,13 @@ export async function openActivities(
   submissions: Collection<SubmissionDocument>,
 ): Promise<Activities> {
   const collection = await openCollection(database, forgotten);
-  // What was found to be spam before owners were told of that.
-  const untold = {
-    form: { $in: ACTIVITY_FORMS },
-    'handling.status': 'spam',
-    toldAgainAt: { $exists: false },
-  } as object;
-  const at = new Date();
-  await submissions.updateMany(untold, { $set: { changedAt: at, toldAgainAt: at } });
   return {
+    async tellSpam() {
+      const untold = { form: { $in: ACTIVITY_FORMS }, 'handling.status': 'spam', toldAgainAt: { $exists: false } };
+      const at = new Date();
+      await submissions.updateMany(untold, { $set: { changedAt: at, toldAgainAt: at } });
+    },
+
     async since(moment) {
       const filter = { form: { $in: ACTIVITY_FORMS }, changedAt: { $gte: moment } } as object;
       const [kept, gone] = await Promise.all([

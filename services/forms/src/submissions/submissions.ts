@@ -184,6 +184,7 @@ export async function serveSubmissions(
   around: Around,
 ) {
   const { secret, submissions, uploads, contactSlots, activities } = parts;
+  await activities.tellSpam();
   const throttles = await openThrottles(database, config);
   const captchas = await openCaptchas(database, secret, now);
   const small: Handlers<typeof contract, 'createCaptcha' | 'getContactSlots'> = {
