@@ -18,6 +18,7 @@ import { FieldGroup, RadioGroup } from './FieldGroup.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Cluster, Container, Grid, Section } from './Layout.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import { MailLink } from './MailLink.tsx';
 import { Notice } from './Notice.tsx';
 import { Pagination } from './Pagination.tsx';
 import { Picture } from './Picture.tsx';
@@ -108,6 +109,7 @@ const primitives: Record<string, ReactNode> = {
     </Section>
   ),
   LiveRegion: <LiveRegion>12 resultaten</LiveRegion>,
+  MailLink: <MailLink email="hallo@dorpel.example" />,
   Notice: (
     <Notice kind="error" title="Dit lukte niet" action={<Button>Opnieuw</Button>}>
       Probeer het nog eens.
