@@ -73,7 +73,8 @@ test('X16 processes that start at the same time migrate once', async () => {
   const all = await Promise.all([inProcess(), inProcess(), inProcess()]);
   expect(all.map(({ end }) => end)).toEqual([0, 0, 0]);
   const migrated = all.flatMap(({ lines }) => lines.filter(({ msg }) => msg === 'migrated'));
-  expect(migrated).toEqual([expect.objectContaining({ to: 2, documents: HOMES })]);
+  // Who stands still for longer than its lease is followed by another, which does what is left, and tells of that alone.
+  expect(migrated).toEqual([expect.objectContaining({ to: 2 })]);
   expect(await rightOf()).toHaveLength(HOMES);
 });
 
