@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { type Atlas, type AtlasPlace, bySize, isTown, namesOf } from '../places/places.ts';
 import type { Meaning, NamedPlace } from './meaning.ts';
-import { waysOf } from './place-names.ts';
+import { countryCalled, waysOf, withinOf } from './place-names.ts';
 import { type Spelling, spellingOf, tokensOf } from './tokens.ts';
 
 /** The names of the atlas, for the sentences of all languages and of all versions of a catalogue. */
@@ -37,13 +37,17 @@ const keyOf = (phrase: string) =>
     .map(({ text }) => text)
     .join(' ');
 
-const named = ({ key, kind, zips, position, names }: AtlasPlace): NamedPlace => ({
+const townOf = ({ within }: AtlasPlace) => within.find(({ kind }) => kind === 'municipality')?.key;
+
+const named = (atlas: Atlas, place: AtlasPlace): NamedPlace => ({
   param: 'city',
-  key,
-  zips: [...zips],
-  name: Object.values(names)[0] ?? key,
-  position,
-  ...(!isTown({ kind }) && { isWide: true as const }),
+  key: place.key,
+  zips: [...place.zips],
+  name: Object.values(place.names)[0] ?? place.key,
+  position: place.position,
+  within: withinOf(atlas, place),
+  ...(townOf(place) && { town: townOf(place) }),
+  ...(!isTown(place) && { isWide: true as const }),
 });
 
 /** All that places are called in sentences, with the places: the largest of a name alone, and of several such all. */
@@ -67,15 +71,19 @@ function phrasesOf(atlas: Atlas): Map<string, Meaning> {
   for (const [phrase, places] of byPhrase) {
     const sorted = places.toSorted(bySize);
     const largest = sorted.filter((place) => bySize(place, sorted[0] as AtlasPlace) === 0);
+    const meant = (place: AtlasPlace) => ({ ...named(atlas, place), ...countryCalled(atlas, place, phrase) });
     const isWord = !phrase.includes(' ') && (phrase.length <= SHORT || ORDINARY.has(phrase));
-    phrases.set(phrase, { places: largest.map(named), ...(isWord && { mayBeWord: true as const }) });
+    phrases.set(phrase, { places: largest.map(meant), ...(isWord && { mayBeWord: true as const }) });
   }
   for (const place of atlas.places.filter(({ kind }) => kind === 'municipality')) {
     for (const zip of place.zips) {
       const [part] = atlas.ofZip(place.country, zip);
-      const { name, position } = named(part ?? place);
+      const { name, position, within } = named(atlas, part ?? place);
       const known = phrases.get(zip)?.places ?? [];
-      const places: NamedPlace[] = [...known, { param: 'zip', key: zip, zips: [zip], name, position, town: place.key }];
+      const places: NamedPlace[] = [
+        ...known,
+        { param: 'zip', key: zip, zips: [zip], name, position, within, town: place.key },
+      ];
       phrases.set(zip, { places: places.slice(0, 1), mayBeWord: true });
     }
   }

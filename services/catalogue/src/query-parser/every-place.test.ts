@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Record<Language, (place: string) => string>> = {
 function asksFor(query: URLSearchParams, place: AtlasPlace): boolean {
   const cities = query.getAll('city');
   if (cities.includes(place.key)) return true;
+  // 'In Luxembourg' is the whole country, in which the town is.
+  if (place.key === 'luxemburg-lu' && cities.includes('groothertogdom-luxemburg')) return true;
   const towns = cities.flatMap((key) => demo.directory.cities.find((city) => city.key === key) ?? []);
   return (
     towns.some(({ key, names, zips, country }) =>

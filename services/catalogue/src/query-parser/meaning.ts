@@ -8,10 +8,14 @@ export type NamedPlace = {
   readonly zips: readonly string[];
   readonly name: string;
   readonly position: Position | null;
-  /** Of a postcode: the key of its municipality. */
+  /** Of a postcode, or of a part of a municipality: the key of that. */
   readonly town?: string;
   /** A province, the coast: who lives near it lives in it, and no circle is drawn round its middle. */
   readonly isWide?: true;
+  /** Keys of what it lies in, and of the town that its region or country is called after: Uccle lies in Brussels. */
+  readonly within?: readonly string[];
+  /** Of a town that is called like its country: that country, which is meant where nothing says that the town is. */
+  readonly country?: NamedPlace;
 };
 
 export type Unit =
@@ -25,6 +29,7 @@ export type Unit =
   | 'ares'
   | 'hectares'
   | 'kilometres'
+  | 'minutes'
   | 'cars';
 
 /** All that a phrase may stand for; what it does is decided by what stands beside it. */
@@ -47,6 +52,8 @@ export type Meaning = {
   readonly between?: true;
   readonly to?: true;
   readonly bound?: 'least' | 'most' | 'about';
+  /** The bound says what is wanted, also behind what is denied. */
+  readonly wanted?: true;
   /** Between a type and a price: about so much. */
   readonly of?: true;
   /** The bound is one of years, and else a preposition. */
@@ -90,6 +97,8 @@ export type Part = Meaning & {
   readonly text: string;
   /** It stands between brackets. */
   readonly isAside?: true;
+  /** Nothing stands between it and the part before. */
+  readonly isJoined?: true;
   /** The words of one that was put together, or typed with errors, are less sure. */
   readonly isGuessed?: true;
 };

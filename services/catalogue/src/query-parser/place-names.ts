@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import type { Atlas, AtlasPlace, Directory, Postcodes } from '../places/places.ts';
+import { type Atlas, type AtlasPlace, type Directory, namesOf, type Postcodes } from '../places/places.ts';
 import type { Entry } from './lexicon.ts';
 import type { NamedPlace } from './meaning.ts';
 import { tokensOf } from './tokens.ts';
@@ -43,6 +43,61 @@ const SHORTEST_ALONE = 7;
 const isOfOther = (atlas: Atlas, name: string, town: AtlasPlace | null) =>
   atlas.called(name).some((place) => place !== town && (!town || !place.within.includes(town)));
 
+/**
+ * The towns that a region or a country is called after, Brussels and Luxembourg; and those elsewhere that are called like a
+ * province: behind Arlon and Hasselt, Luxembourg and Limburg are those.
+ */
+function namesakesOf(atlas: Atlas): Map<AtlasPlace, AtlasPlace> {
+  const called = new Map(
+    atlas.places
+      .filter(({ kind }) => kind === 'region' || kind === 'country' || kind === 'province')
+      .map((wide) => [wide, namesOf(wide).map((name) => ` ${wordsOf(name).join(' ')} `)] as const),
+  );
+  const towns = atlas.places.filter(({ kind }) => kind === 'municipality');
+  const isCalledAfter = (wide: AtlasPlace, town: AtlasPlace) =>
+    Object.values(town.names).some((name) =>
+      called.get(wide)?.some((each) => each.includes(` ${wordsOf(name).join(' ')} `)),
+    );
+  const found = [...called.keys()].flatMap((wide) =>
+    towns
+      .filter((town) => town.within.includes(wide) !== (wide.kind === 'province') && isCalledAfter(wide, town))
+      .map((town): [AtlasPlace, AtlasPlace] => [wide, town]),
+  );
+  return new Map(found);
+}
+
+const namesakes = new WeakMap<Atlas, Map<AtlasPlace, AtlasPlace>>();
+
+function namesakeOf(atlas: Atlas, wide: AtlasPlace): AtlasPlace | undefined {
+  const known = namesakes.get(atlas) ?? namesakesOf(atlas);
+  namesakes.set(atlas, known);
+  return known.get(wide);
+}
+
+/** Keys of what a place lies in, as sentences speak of it. */
+export const withinOf = (atlas: Atlas, place: AtlasPlace): string[] => [
+  ...new Set(place.within.flatMap((wide) => [wide.key, namesakeOf(atlas, wide)?.key ?? wide.key])),
+];
+
+/** The country that a phrase may mean as well as the town: Luxembourg, and not 'Luxembourg City'. */
+export function countryCalled(atlas: Atlas, town: AtlasPlace | null, phrase: string): Pick<NamedPlace, 'country'> {
+  const country = town?.within.find((wide) => wide.kind === 'country' && namesakeOf(atlas, wide) === town);
+  const isOwnName = town && Object.values(town.names).some((name) => wordsOf(name).join(' ') === phrase);
+  if (!country || !isOwnName) return {};
+  const { key, position, within } = country;
+  return {
+    country: {
+      param: 'city',
+      key,
+      zips: [],
+      name: key,
+      position,
+      within: within.map((wide) => wide.key),
+      isWide: true,
+    },
+  };
+}
+
 /** What all places of the agency are called, in every language; one that has no name of its own here goes by part of it. */
 export function placeEntries(
   { directory, postcodes, atlas }: { directory: Directory; postcodes: Postcodes; atlas: Atlas },
@@ -56,16 +111,37 @@ export function placeEntries(
     const { key, zips, names } = city;
     const name = directory.cityName(key, language) ?? key;
     const town = atlas.find({ names, zip: zips[0] ?? '', country: city.country });
-    const whole: NamedPlace = { param: 'city', key, zips, name, position: postcodes.position(city) };
+    const municipality = town?.within.find(({ kind }) => kind === 'municipality');
+    const within = town ? withinOf(atlas, town) : [];
+    const whole: NamedPlace = {
+      param: 'city',
+      key,
+      zips,
+      name,
+      position: postcodes.position(city),
+      within,
+      ...(municipality && { town: municipality.key }),
+    };
     const called = new Set([...LANGUAGES.flatMap((each) => names[each] ?? []), ...(town?.others ?? [])]);
     for (const each of called) {
       const ways = waysOf(each);
-      for (const way of ways.full) note(full, way, whole);
+      for (const way of ways.full) note(full, way, { ...whole, ...countryCalled(atlas, town, way) });
+      // The first word of what it is also called is none of its name: 'City of Brussels'.
+      if (town?.others.includes(each)) continue;
       for (const way of ways.short) if (!isOfOther(atlas, way, town)) note(short, way, whole);
     }
     for (const zip of zips) {
       const position = postcodes.position({ ...city, zips: [zip] });
-      const place: NamedPlace = zips.length > 1 ? { param: 'zip', key: zip, zips: [zip], name, position } : whole;
+      const ofZip: NamedPlace = {
+        param: 'zip',
+        key: zip,
+        zips: [zip],
+        name,
+        position,
+        within: [key, ...within],
+        town: key,
+      };
+      const place = zips.length > 1 ? ofZip : whole;
       note(full, zip, place);
       const part = postcodes.part(city.country, zip);
       if (part === null) continue;

@@ -1,5 +1,5 @@
 import { HAVING } from '@dorpel/contracts/filters';
-import type { Meaning, Part } from './meaning.ts';
+import type { Meaning, NamedPlace, Part } from './meaning.ts';
 import { quantityAt } from './quantity.ts';
 import { measured } from './read-number.ts';
 import { placesAt } from './read-place.ts';
@@ -10,13 +10,16 @@ const OTHER = { sale: 'rent', rent: 'sale' } as const;
 /** What can be left out, of a kind: only what is alike makes a list. */
 type Left = { readonly kind: 'type' | 'place' | 'having'; readonly values: readonly string[]; readonly end: number };
 
+/** Who looks outside Luxembourg looks outside the country. */
+const valueOf = ({ country, param, key }: NamedPlace) => `${param}-${country?.key ?? key}`;
+
 /** What a part names that can be left out; a garage is what a home has, but an exception of homes of all types. */
 function leftAt(reading: ParseState, at: number, { except }: Meaning, isOfTypes = except): Left | null {
   const part = reading.parts[at];
   if (!part) return null;
   const named = placesAt(reading, at);
   if (named) {
-    return { kind: 'place', values: named.places.map(({ param, key }) => `${param}-${key}`), end: named.end };
+    return { kind: 'place', values: named.places.map(valueOf), end: named.end };
   }
   const having = HAVING.find((name) => name === part.thing);
   const types = part.types?.map((id) => `type-${id}`);

@@ -88,8 +88,32 @@ const isOnlyAside = (parts: readonly Part[], at: number) =>
 const within = (parts: readonly NamedPlace[], whole: readonly NamedPlace[]) =>
   parts.every(({ zips }) => zips.length > 0 && zips.every((zip) => whole.some((place) => place.zips.includes(zip))));
 
-/** The places that a part names, with a postcode before or behind, and where that ends; null when it names none. */
-export function placesAt(reading: ParseState, at: number): { places: readonly NamedPlace[]; end: number } | null {
+type Named = { readonly places: readonly NamedPlace[]; readonly end: number };
+
+/** What says of the name behind it that it is a town's, where a country is called so as well: 'à Luxembourg', 'te Luxemburg'. */
+const IN_TOWN = words('a te');
+const TOWN = words('stad stadt ville city town gemeente commune gemeinde centrum centre center zentrum');
+
+/** Whether a town is meant by what is the name of its country too. */
+function isTownMeant(reading: ParseState, at: number, end: number): boolean {
+  const { parts } = reading;
+  const isOfTown = (part: Part | undefined) => part?.text.split(' ').some((word) => TOWN.has(word)) === true;
+  const isBehind = after(reading, end, ({ filler, joiner }) => filler ?? joiner);
+  for (let before = at - 1; parts[before]?.filler; before -= 1) if (isOfTown(parts[before])) return true;
+  const said = parts[at - 1]?.text.split(' ').at(-1) ?? '';
+  return IN_TOWN.has(said) || isOfTown(parts[end]) || parts[isBehind]?.around === true;
+}
+
+const townOf = ({ country: _, ...town }: NamedPlace): NamedPlace => town;
+
+/** The places that a part names, and where that ends; null when it names none. */
+function namedAt(reading: ParseState, at: number): Named | null {
+  const named = withZipAt(reading, at);
+  return named && isTownMeant(reading, at, named.end) ? { ...named, places: named.places.map(townOf) } : named;
+}
+
+/** The same with a postcode before or behind. */
+function withZipAt(reading: ParseState, at: number): Named | null {
   const { parts } = reading;
   const part = parts[at];
   if (!part?.places || (part.kind === 'number' && !isZip(reading, at))) return null;
@@ -101,6 +125,44 @@ export function placesAt(reading: ParseState, at: number): { places: readonly Na
   if (beside && isOnlyAside(parts, next)) return { places: within(beside, places) ? beside : places, end: next + 1 };
   const isZipBehind = beside && parts[next]?.kind === 'number' && isZipOf(text, places);
   return isZipBehind ? { places: beside, end: next + 1 } : { places, end: at + 1 };
+}
+
+const liesIn = (inner: NamedPlace, wholes: readonly NamedPlace[]) =>
+  wholes.some(({ key, param }) => param === 'city' && inner.within?.includes(key));
+
+/** Whether a list of places goes on from a part: ', Ixelles', 'or Ghent'. */
+const isListAt = (reading: ParseState, at: number) =>
+  reading.parts[at]?.joiner !== undefined && namedAt(reading, after(reading, at + 1, isFiller)) !== null;
+
+/**
+ * Where the larger places end that are only said to tell where some lie: 'Uccle, Brussels'. In a list parted by commas each is
+ * meant: 'Ixelles, Uccle, Brussels'.
+ */
+function endOfHolders(reading: ParseState, at: number, { places, end }: Named): number {
+  const { parts } = reading;
+  let [last, hasComma] = [end, false];
+  for (let inner = places; ; ) {
+    const isComma = parts[last]?.joiner === 'comma';
+    const next = after(reading, isComma ? last + 1 : last, isFiller);
+    const holder = namedAt(reading, next);
+    if (!holder || !inner.every((place) => liesIn(place, holder.places))) break;
+    [inner, last, hasComma] = [holder.places, holder.end, hasComma || isComma];
+  }
+  const isInList = parts[at - 1]?.joiner !== undefined && parts[at - 2]?.places !== undefined;
+  return hasComma && (isInList || isListAt(reading, last)) ? end : last;
+}
+
+/**
+ * The places that are meant at a part, and where what says so ends: of 'Uccle Brussels' and 'Luxembourg-Kirchberg' the smaller;
+ * null when it names none.
+ */
+export function placesAt(reading: ParseState, at: number): Named | null {
+  const named = namedAt(reading, at);
+  if (!named) return null;
+  const behind = namedAt(reading, named.end);
+  const isPart = ({ town }: NamedPlace) => named.places.some(({ key }) => key === town);
+  if (behind?.places.every(isPart)) return behind;
+  return { places: named.places, end: endOfHolders(reading, at, named) };
 }
 
 /** 'The province of Liège' is no town, although one is called so, and 'far from Ghent' is not there: told whole. */

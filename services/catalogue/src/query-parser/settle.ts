@@ -33,6 +33,13 @@ function asLand(reading: ParseState, unsure: readonly Unsure[], isOnlyLand: bool
   if (asked.delete(from) && value !== undefined) asked.set(land.params[0] ?? '', value);
 }
 
+/** The country is meant by a name that is its town's as well, unless another place of that country is asked beside it. */
+const meantOf = (place: NamedPlace, { places }: ParseState): NamedPlace => {
+  const { country } = place;
+  const isBeside = places.some(({ key, within }) => key !== place.key && within?.includes(country?.key ?? ''));
+  return country && !isBeside ? country : place;
+};
+
 /** Parameters of the address that places and circles ask. A list has one circle: of several, the towns themselves. */
 function placesOf(reading: ParseState, nameOf: (place: NamedPlace) => string): [string, string][] {
   const { places, circles, unsaid } = reading;
@@ -47,7 +54,8 @@ function placesOf(reading: ParseState, nameOf: (place: NamedPlace) => string): [
     ];
   }
   for (const { said } of circles) for (const at of said) unsaid.add(at);
-  return [...places, ...circles.map(({ place }) => place)].map(({ param, key }) => [param, key]);
+  const meant = places.map((place) => meantOf(place, reading));
+  return [...meant, ...circles.map(({ place }) => place)].map(({ param, key }) => [param, key]);
 }
 
 /** The query of the list that was asked for, as its address says it. */
