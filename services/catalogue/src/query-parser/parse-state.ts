@@ -28,8 +28,8 @@ export type ParseState = {
   readonly today: string;
   /** Values by the parameters of the query. */
   readonly asked: Map<string, number | string>;
-  /** Where what is asked at most stands, by its parameter: told where it turns out to be of a filter that has no most. */
-  readonly upper: Map<string, readonly [from: number, to: number]>;
+  /** Where the number that is asked stands, by its parameter: told where it turns out that no filter can say it. */
+  readonly spans: Map<string, readonly [from: number, to: number]>;
   readonly types: string[];
   /** What is left out, as the filter says it: 'type-2', 'city-gent', 'garden'. */
   readonly not: Set<string>;

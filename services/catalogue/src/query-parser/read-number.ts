@@ -69,18 +69,19 @@ export function measured(
   return (to ?? from) >= (isRent(reading) ? LEAST_RENT : LEAST_PRICE) ? price() : null;
 }
 
-/** Of 'between 1990 and 2005' the second is told where the filter has no upper end; two or three bedrooms are at least two. */
+/** Of 'between 1990 and 2005' and '2 to 3 bedrooms' the second is told where the filter has no upper end. */
 function tellUpper(reading: ParseState, filter: NamedFilter, { to, toAt, end }: Quantity): void {
-  const isCount = filter.measure === null && !isYear(filter);
-  if (to !== null && filter.params.length === 1 && !isCount) leaveOut(reading, toAt, end);
+  if (to !== null && filter.params.length === 1) leaveOut(reading, toAt, end);
 }
 
 function put(reading: ParseState, filter: NamedFilter, asked: Asked, quantity: Quantity): void {
   const { isMonthly, to, at, toAt, end } = quantity;
   tellUpper(reading, filter, quantity);
   const [, most = ''] = filter.params;
-  if (asked[most] !== undefined) reading.upper.set(most, [to === null ? at : toAt, end]);
-  for (const [param, value] of Object.entries(asked)) reading.asked.set(param, value);
+  for (const [param, value] of Object.entries(asked)) {
+    reading.asked.set(param, value);
+    reading.spans.set(param, [to !== null && param === most ? toAt : at, end]);
+  }
   if (isMonthly) reading.goals.add('rent');
 }
 
@@ -169,6 +170,7 @@ function readDeniedOn(reading: ParseState, filter: NamedFilter, first: Part['bou
 function saidAt(reading: ParseState, at: number): Quantity | null {
   const denied = deniedBoundAt(reading, at);
   const quantity = quantityAt(reading, denied ?? at);
+  if (parts[at]?.wanted) return end;
   if (denied === null || !quantity) return quantity;
   const { bound, isOpen, measures } = quantity;
   // 'Not within 5 km' looks elsewhere, and no filter can say how far.

@@ -24,13 +24,27 @@ const livingParams = ({ vocabulary }: ParseState): readonly string[] =>
 
 /** What a surface without a name measures where only land is looked for: the land. */
 function asLand(reading: ParseState, unsure: readonly Unsure[], isOnlyLand: boolean): void {
-  const { asked, upper } = reading;
+  const { asked, spans } = reading;
   const land = unsure.find(({ filter }) => filter.measure === 'area')?.filter;
   const [from = '', to = ''] = livingParams(reading);
   const value = asked.get(from);
   if (!isOnlyLand || !land) return;
-  if (asked.delete(to)) leaveOut(reading, ...(upper.get(to) ?? [0, 0]));
+  if (asked.delete(to)) leaveOut(reading, ...(spans.get(to) ?? [0, 0]));
   if (asked.delete(from) && value !== undefined) asked.set(land.params[0] ?? '', value);
+}
+
+/** At least 200,000 and at most 150,000 is no range: which of them is meant is not guessed, and both are told. */
+function tellContradictions(reading: ParseState): void {
+  const { asked, spans, vocabulary } = reading;
+  for (const { params } of vocabulary.filters.values()) {
+    const [from = '', to = ''] = params;
+    const [least, most] = [asked.get(from), asked.get(to)];
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+    for (const param of [from, to]) {
+      asked.delete(param);
+      leaveOut(reading, ...(spans.get(param) ?? [0, 0]));
+    }
+  }
 }
 
 /** The country is meant by a name that is its town's as well, unless another place of that country is asked beside it. */
@@ -70,6 +84,7 @@ export function settle(reading: ParseState, nameOf: (place: NamedPlace) => strin
     settleUnsure(reading, each, isLand ? (types.length > 0 || isSized) && !isOnlyLand : isOther);
   }
   asLand(reading, unsure, isOnlyLand);
+  tellContradictions(reading);
   const address = new URLSearchParams(placesOf(reading, nameOf));
   for (const id of typesOf(reading)) address.append('type', id);
   for (const [param, value] of asked) address.set(param, String(value));

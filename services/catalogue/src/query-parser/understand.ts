@@ -91,7 +91,7 @@ function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }:
     listGoal: goal,
     today,
     asked: new Map(),
-    upper: new Map(),
+    spans: new Map(),
     types: [],
     not: new Set(),
     unsure: [],

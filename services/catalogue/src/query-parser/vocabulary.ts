@@ -38,6 +38,7 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   to: { to: true },
   least: { bound: 'least' },
   most: { bound: 'most' },
+  wanted: { wanted: true },
   about: { bound: 'about' },
   of: { of: true },
   after: { loose: 'least' },

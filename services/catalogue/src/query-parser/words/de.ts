@@ -19,6 +19,7 @@ export const de: WordTable = {
   least: 'mindestens|minimum|mind|min|ab|mehr als|uber|grosser als|wenigstens|nicht weniger als|>|≥|minimal|teurer als',
   most: 'maximum|maximal|max|hochstens|bis|bis zu|unter|weniger als|kleiner als|nicht mehr als|nicht uber|billiger als|gunstiger als|<|≤|spatestens',
   about: '±|~|etwa|ungefahr|rund|circa|ca|zirka|um die',
+  wanted: 'mindestens|minimum|mind|min|wenigstens|ab|maximum|maximal|max|hochstens|bis|bis zu',
   of: 'von',
   after: 'nach|seit',
   before: 'vor',

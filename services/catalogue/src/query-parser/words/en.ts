@@ -19,6 +19,7 @@ export const en: WordTable = {
     'at least|minimum|min|from|more than|over|above|bigger than|larger than|starting at|starting from|no less than|not less than|>|≥|minimum of|greater than|more expensive than',
   most: 'maximum|max|at most|up to|under|below|less than|no more than|not more than|cheaper than|smaller than|<|≤|maximum of|not over|until|within',
   about: '±|~|around|about|roughly|approximately|approx|circa|ca',
+  wanted: 'at least|minimum|min|from|starting at|starting from|maximum|max|at most|up to',
   of: 'of',
   after: 'after|since|from after',
   before: 'before',

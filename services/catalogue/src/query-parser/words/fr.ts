@@ -17,8 +17,9 @@ export const fr: WordTable = {
   between: 'entre',
   to: 'a|jusqu a',
   least:
-    'minimum|au moins|minimal|min|a partir de|a partir du|des|plus de|superieur a|superieure a|au dessus de|pas moins de|>|≥|plus grand que|plus grande que|depuis|plus cher que|plus chere que',
-  most: 'maximum|max|maxi|maximal|au plus|jusqu a|jusqu|moins de|a moins de|pas plus de|sous|inferieur a|inferieure a|moins cher que|moins chere que|en dessous de|<|≤|tout au plus|plus petit que',
+    'minimum|au moins|minimal|min|a partir de|a partir du|des|plus de|superieur a|superieure a|au dessus de|pas moins de|>|≥|plus grand que|plus grande que|depuis|plus cher que|plus chere que|plus d|pas moins d',
+  most: 'maximum|max|maxi|maximal|au plus|jusqu a|jusqu|moins de|a moins de|pas plus de|sous|inferieur a|inferieure a|moins cher que|moins chere que|en dessous de|<|≤|tout au plus|plus petit que|moins d|pas plus d',
+  wanted: 'minimum|minimal|min|au moins|a partir de|maximum|max|maxi|maximal|au plus|tout au plus|jusqu a',
   about: '±|~|environ|autour|a peu pres|approximativement|dans les|aux alentours',
   of: 'de|d',
   after: 'apres|depuis',

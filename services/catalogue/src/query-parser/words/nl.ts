@@ -18,6 +18,7 @@ export const nl: WordTable = {
   least:
     'minstens|minimum|minimaal|min|vanaf|meer dan|groter dan|boven|ten minste|tenminste|niet minder dan|>|≥|minimale|minimum van|duurder dan',
   most: 'binnen|maximum|maximaal|max|hoogstens|ten hoogste|tot|onder|minder dan|kleiner dan|niet meer dan|niet boven|niet duurder dan|goedkoper dan|tot maximum|tot max|<|≤|maximale',
+  wanted: 'minstens|minimum|minimaal|min|ten minste|tenminste|vanaf|maximum|maximaal|max|hoogstens|ten hoogste',
   about: '±|~|ongeveer|rond|rondom|circa|ca|om en bij|zowat|plusminus',
   of: 'van',
   after: 'na|sinds|van na',

@@ -28,6 +28,8 @@ export type WordTable = {
   readonly to: string;
   readonly least: string;
   readonly most: string;
+  /** Those of them that no denial goes on to: 'nothing under 200k and at least 250k' wants the second. */
+  readonly wanted: string;
   readonly about: string;
   /** Between what a home is and its price, which is then about so much: 'a house of 400,000'. */
   readonly of: string;
