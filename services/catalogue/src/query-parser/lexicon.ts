@@ -110,6 +110,7 @@ export function createLexicon(
           text: taken.map(({ token }) => token.text).join(' '),
           // '2nd floor' is a name that begins with a number.
           kind: taken[1] && taken[0]?.token.kind === 'number' ? 'word' : (taken[0]?.token.kind ?? 'word'),
+          ...(taken[0]?.token.isJoined && { isJoined: true as const }),
           ...(taken[0]?.token.isAside && { isAside: true as const }),
           ...(taken.some(({ isGuessed }) => isGuessed) && { isGuessed: true as const }),
         });

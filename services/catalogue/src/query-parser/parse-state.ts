@@ -74,7 +74,15 @@ export const isFiller = ({ filler }: Part): unknown => filler;
 /** Whether a word means nothing of what is known. */
 export const isBare = (part: Part | undefined): boolean => {
   if (part?.kind !== 'word') return false;
-  const { raw: _, text: _text, kind: _kind, isGuessed: _guessed, isAside: _aside, ...meaning } = part;
+  const {
+    raw: _,
+    text: _text,
+    kind: _kind,
+    isGuessed: _guessed,
+    isAside: _aside,
+    isJoined: _joined,
+    ...meaning
+  } = part;
   return Object.keys(meaning).length === 0;
 };
 

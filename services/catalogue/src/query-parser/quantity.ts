@@ -18,7 +18,7 @@ export type Quantity = {
   readonly loose: 'least' | 'most' | null;
   /** The bound stands behind the number: 'or more'. */
   readonly isOpen: boolean;
-  readonly measures: 'money' | 'area' | 'feet' | 'foreign' | 'kilometres' | 'cars' | null;
+  readonly measures: 'money' | 'area' | 'feet' | 'foreign' | 'kilometres' | 'minutes' | 'cars' | null;
   readonly isMonthly: boolean;
   /** Its unit measures land and no rooms: ares, hectares. */
   readonly isLand: boolean;
@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<Unit, readonly [Quantity['measures'], number]>> = {
   ares: ['area', 100],
   hectares: ['area', 10_000],
   kilometres: ['kilometres', 1],
+  minutes: ['minutes', 1],
   cars: ['cars', 1],
 };
 
@@ -60,15 +61,32 @@ const isBound = ({ bound }: Part) => bound === 'least' || bound === 'most';
 const isSign = ({ unit }: Part) => unit === 'money' || unit === 'foreignMoney';
 const isDay = (part: Part | undefined) => part?.kind === 'date' || part?.month !== undefined;
 
+const HUNDRED = 100;
+
+/** The value of the number at a part, and where it ends: in words it may be several, 'deux cent cinquante'. */
+function valueAt({ parts }: ParseState, at: number, part: Part): readonly [number, number] {
+  let [value, end] = [part.number ?? valueOf(part.text), at + 1];
+  const isInWords = part.number !== undefined;
+  for (let next = parts[end]; isInWords; next = parts[end]) {
+    const isAnd = next?.joiner === 'and' && value >= HUNDRED;
+    const more = parts[isAnd ? end + 1 : end]?.number;
+    if (more === HUNDRED && value < 10) value *= HUNDRED;
+    else if (more !== undefined && value % HUNDRED === 0 && value < 1000 && more < HUNDRED) value += more;
+    else break;
+    end += isAnd ? 2 : 1;
+  }
+  return [value, end];
+}
+
 /** The number at a part with the units behind it, and 'or more', 'maximum'. */
 export function amountAt(reading: ParseState, at: number): Amount | null {
   const { parts } = reading;
   const part = parts[at];
   if (!part || !isNumber(part)) return null;
-  const value = part.number ?? valueOf(part.text);
+  const [value, behind] = valueAt(reading, at, part);
   const isLand = part.kind === 'land';
   const amount: Amount = {
-    end: at + 1,
+    end: behind,
     value,
     scale: 1,
     measures: isLand ? 'area' : null,
@@ -100,15 +118,18 @@ export function amountAt(reading: ParseState, at: number): Amount | null {
 /** From and up to what a rent and its charges are said without their unit. */
 const RENT = { least: 50, most: 10_000 } as const;
 
-/** Whether a plus adds what follows, and does not say 'or more': 'rent 900 € + 100 € charges', '900 + 100'. */
+/** Whether a plus adds what follows, and does not say 'or more': 'rent 900 € + 100 € charges', '900 + 100', '300k + garage'. */
 function isSum(reading: ParseState, at: number, { value, measures }: Amount): boolean {
   const { parts } = reading;
   const next = after(reading, at + 1, isSign);
   const other = parts[next];
-  if (parts[at]?.text !== '+' || !other || !isNumber(other)) return false;
+  if (parts[at]?.text !== '+' || !other) return false;
+  const isRent = (each: number) => each >= RENT.least && each < RENT.most;
+  const isPrice = measures === 'money' || (measures === null && isRent(value));
+  if (!isNumber(other))
+    return isPrice && !parts[at]?.isJoined && next === at + 1 && other.kind === 'word' && !other.joiner;
   const isMoney = next > at + 1 || parts[next + 1]?.unit === 'money';
   if (measures === 'money') return isMoney;
-  const isRent = (each: number) => each >= RENT.least && each < RENT.most;
   return measures === null && isRent(value) && (isMoney || !parts[next + 1]?.unit) && isRent(valueOf(other.text));
 }
 

@@ -2,7 +2,7 @@ import { RADIUS } from '@dorpel/contracts/area';
 import { isYear, type NamedFilter } from './filter-names.ts';
 import type { Part } from './meaning.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
-import { after, filterAt, isFiller, isNumber, leaveOut, type Reader, type ParseState } from './parse-state.ts';
+import { after, filterAt, isBare, isFiller, isNumber, leaveOut, type Reader, type ParseState } from './parse-state.ts';
 
 /** How far 'about' reaches to both sides. */
 const ABOUT = 0.1;
@@ -130,6 +130,20 @@ function readDistance(reading: ParseState, at: number, { from, end }: Quantity):
   return there + 1 - at;
 }
 
+/** What stops in a town, and is where the minutes lead: the town beside it is where homes are looked for. */
+const STATION = /^(station|gare|bahnhof)/;
+
+/** '20 minutes from Brussels', 'max 20 min à pied de la gare': told with what it is from; no home of the town itself is meant. */
+function readMinutes(reading: ParseState, at: number, { end }: Quantity): number {
+  const { parts } = reading;
+  const isOnTheWay = (part: Part) => isFiller(part) || isBare(part) || part.with || part.to || part.near;
+  const there = after(reading, end, (part) => !part.places && !STATION.test(part.text) && isOnTheWay(part));
+  const isSaid = parts[there]?.places ?? (parts[there] && STATION.test(parts[there].text));
+  const until = after(reading, isSaid ? there + 1 : there, (part) => STATION.test(part.text));
+  leaveOut(reading, at, until);
+  return until - at;
+}
+
 /** What a bound is when it is denied: nothing over a price is at most that price. */
 const DENIED = { least: 'most', most: 'least' } as const;
 
@@ -156,6 +170,7 @@ function readDeniedOn(reading: ParseState, filter: NamedFilter, first: Part['bou
   const bound = at === null ? undefined : parts[at]?.bound;
   if (at === null || !quantity || quantity.isOpen || quantity.measures === 'kilometres') return end;
   // 'And not over' denies itself what it says, and nothing under and under is no range.
+  if (parts[at]?.wanted) return end;
   const isDenial = vocabulary.lexicon.find(parts[at]?.text.split(' ')[0] ?? '')?.not;
   if (isDenial || (bound !== 'least' && bound !== 'most') || bound === first) return end;
   const isNamed = filterAt(reading, after(reading, quantity.end, isFiller), 'number') !== null;
@@ -170,7 +185,6 @@ function readDeniedOn(reading: ParseState, filter: NamedFilter, first: Part['bou
 function saidAt(reading: ParseState, at: number): Quantity | null {
   const denied = deniedBoundAt(reading, at);
   const quantity = quantityAt(reading, denied ?? at);
-  if (parts[at]?.wanted) return end;
   if (denied === null || !quantity) return quantity;
   const { bound, isOpen, measures } = quantity;
   // 'Not within 5 km' looks elsewhere, and no filter can say how far.
@@ -208,6 +222,7 @@ export const readNumber: Reader = (reading, at) => {
   const quantity = saidAt(reading, at);
   if (!quantity) return 0;
   if (quantity.measures === 'kilometres') return readDistance(reading, at, quantity);
+  if (quantity.measures === 'minutes') return readMinutes(reading, at, quantity);
   const next = after(reading, quantity.end, isFiller);
   const named = parts[next];
   const filter = isNameOfNext(reading, next, quantity) ? null : filterAt(reading, next, 'number');

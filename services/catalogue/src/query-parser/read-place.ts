@@ -19,7 +19,7 @@ const PREPOSITIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: words('in bei um nach nahe region postleitzahl plz'),
 };
 
-const MEANINGLESS = words('raw text kind isGuessed isAside places mayBeWord');
+const MEANINGLESS = words('raw text kind isGuessed isAside isJoined places mayBeWord');
 
 /** Whether a part means something else than a place. */
 const isWord = (part: Part) => Object.keys(part).some((name) => !MEANINGLESS.has(name));
@@ -179,12 +179,29 @@ export const readElsewhere: Reader = (reading, at) => {
   return Math.max(0, end - at);
 };
 
+/** Up to here a number may be the rent of a month as well as a postcode. */
+const MOST_RENT = 3000;
+
+/** Whether a postcode may as well be a rent: 'to let 1000', and not 'to let in 1000', 'to let 1000 Brussels' or 'to let 9000'. */
+function mayBeRent({ parts, vocabulary, listGoal }: ParseState, at: number, end: number): boolean {
+  const part = parts[at];
+  if (part?.kind !== 'number' || end > at + 1 || Number(part.text) > MOST_RENT || parts.length === 1) return false;
+  const before = parts[at - 1];
+  const isRent = listGoal === 'rent' || parts.some(({ goal }) => goal === 'rent');
+  const isIn = PREPOSITIONS[vocabulary.language].has(before?.text.split(' ').at(-1) ?? '');
+  return isRent && !isIn && !isOwnTown(part, before) && !before?.joiner;
+}
+
 /** 'Ghent', '9000 Ghent', 'Ghent and surroundings'. */
 export const readPlace: Reader = (reading, at) => {
-  const { parts } = reading;
+  const { parts, unsaid } = reading;
   const named = placesAt(reading, at);
   if (!named) return 0;
   const { places, end } = named;
+  if (mayBeRent(reading, at, end)) {
+    unsaid.add(at);
+    return 1;
+  }
   const around = after(reading, end, ({ filler, joiner }) => filler ?? joiner);
   const place = places.length === 1 ? places[0] : undefined;
   if (
@@ -224,7 +241,16 @@ export const readNear: Reader = (reading, at) => {
   // 'In a radius of' says nothing that the distance after it does not.
   if (part.around && amountAt(reading, there)?.measures === 'kilometres') return there - at;
   unsaid.add(start);
-  const word = parts[there];
-  if (word && word.kind === 'word' && !word.thing && !word.types && !word.with && !word.goal) unsaid.add(there);
-  return unsaid.has(there) && there < parts.length ? there + 1 - at : start + 1 - at;
+  // Near shops no shop is looked for.
+  const isToldAt = (next: number) => {
+    const word = parts[next];
+    return word?.kind === 'word' && !word.thing && (!word.types || part.near) && !word.with && !word.goal;
+  };
+  let end = start + 1;
+  for (let told = there; isToldAt(told); told = after(reading, end + 1, isFiller)) {
+    unsaid.add(told);
+    end = told + 1;
+    if (parts[end]?.joiner !== 'and') break;
+  }
+  return end - at;
 };

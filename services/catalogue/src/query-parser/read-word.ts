@@ -3,7 +3,16 @@ import type { NamedFilter } from './filter-names.ts';
 import type { Part } from './meaning.ts';
 import { askBeside, fits } from './read-number.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
-import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type ParseState } from './parse-state.ts';
+import {
+  after,
+  filterAt,
+  filterOf,
+  isFiller,
+  isNumber,
+  leaveOut,
+  type Reader,
+  type ParseState,
+} from './parse-state.ts';
 
 /** What no filter can say is told as it was typed. */
 export const readTold: Reader = ({ parts, unsaid }, at) => {
@@ -18,6 +27,8 @@ function isExtra({ parts, types, unsure, asked }: ParseState, at: number): boole
   const before = parts[at - 1];
   if (asked.has('rooms') && (before?.joiner === 'and' || before?.text === '+')) return true;
   if (types.length + unsure.length === 0) return false;
+  // 'An apartment building, 4 flats'.
+  if (isNumber(before) && !before?.filler) return true;
   for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
     const part = parts[earlier];
     if (part?.joiner === 'or' || part?.joiner === 'comma' || part?.types) return false;
@@ -83,11 +94,26 @@ export const readThing: Reader = (reading, from) => {
   return readThingAt(reading, at, bound, at - from);
 };
 
+/** Where 'not needed' ends, behind a name: 'jardin pas nécessaire', 'garden is not required'; null when it is not said. */
+function endOfNeedless(reading: ParseState, from: number): number | null {
+  const at = after(reading, from, isFiller);
+  const said = reading.parts[at];
+  const next = after(reading, at + 1, isFiller);
+  if (said?.not && reading.parts[next]?.needed) return next + 1;
+  const isLast = reading.parts[at + 1] === undefined || reading.parts[at + 1]?.joiner !== undefined;
+  return said?.needless && isLast ? at + 1 : null;
+}
+
 function readThingAt(reading: ParseState, at: number, bound: Quantity['bound'], lead: number): number {
   const { parts } = reading;
   const part = parts[at];
   const filter = part?.thing ? filterOf(reading, part.thing) : null;
   if (!part || !filter || filter.is === 'day' || filter.is === 'letter') return 0;
+  const needless = endOfNeedless(reading, at + 1);
+  if (needless !== null) {
+    leaveOut(reading, at - lead, needless);
+    return lead + needless - at;
+  }
   if (part.types && part.isNarrow && part.count !== undefined) {
     // 'A detached house': a type, and how many of its facades are free.
     reading.types.push(...part.types);
@@ -100,7 +126,11 @@ function readThingAt(reading: ParseState, at: number, bound: Quantity['bound'], 
     askFromTo(reading, filter, part.count, bound ?? parts[open]?.open ?? null);
     return lead + end - at;
   }
-  const said = quantityAt(reading, after(reading, at + 1, isFiller));
+  // 'Built before 1940': in Dutch the word says nothing elsewhere.
+  const said = quantityAt(
+    reading,
+    after(reading, at + 1, (each) => isFiller(each) && !each.loose),
+  );
   const quantity = said && { ...said, bound: said.bound ?? bound };
   if (lead > 0 && !quantity) return 0;
   const next = quantity && after(reading, quantity.end, isFiller);

@@ -25,7 +25,7 @@ const PATTERN = new RegExp(
     String.raw`(?<land>(?:\d+\s?ha\s?)?\d{1,3}\s?(?:ares?|ar|a)\s?\d{1,2}\s?ca(?![\p{L}\d])|\d+\s?ha\s?\d{1,2}\s?(?:ares?|ar|a)(?![\p{L}\d])|\d{1,3}\s?(?:ares?|ar)\s\d{2}(?=\s*(?:$|[,;.)])))`,
     String.raw`(?<date>\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)|\d{4}-\d{2}-\d{2}(?!\d))`,
     // Digits in groups of three, as any of the languages parts them; then a fraction.
-    String.raw`(?<number>\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?)`,
+    String.raw`(?<number>\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?)(?:,[-–—]+(?!\s?\d))?`,
     String.raw`(?<word>m²|m2(?![\p{L}\d])|[\p{L}\p{M}]+)`,
     // A hyphen counts between numbers only: elsewhere it holds a name together.
     String.raw`(?<sign>[€$£,;/<>≤≥+&±~]|(?<=\d[\s€k]{0,3})[-–](?=\s?€?\s?\d)|–)`,
@@ -51,7 +51,9 @@ export function tokensOf(text: string): Token[] {
     // Between two numbers a hyphen is the dash that should stand there.
     const land = kind === 'land' ? landOf(raw) : null;
     const isAside = text.lastIndexOf('(', index) > text.lastIndexOf(')', index);
-    const said = raw === '-' ? '–' : land === null ? foldText(raw) : String(land);
+    // '350.000,-' has no cents.
+    const plain = kind === 'number' ? raw.replace(/,[-–—]+$/, '') : raw;
+    const said = raw === '-' ? '–' : land === null ? foldText(plain) : String(land);
     const isJoined = tokens.length > 0 && index === end;
     tokens.push({ raw, text: said, kind, ...(isAside && { isAside }), ...(isJoined && { isJoined }) });
     end = index + raw.length;

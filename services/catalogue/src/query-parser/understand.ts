@@ -106,7 +106,8 @@ function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }:
     work.steps += 1;
     const from = at;
     const taken = READERS.reduce((length, reader) => length || reader(reading, from), 0);
-    if (taken === 0 && !isSilent(reading, at)) reading.words.add(at);
+    if (taken === 0 && reading.parts[at]?.between) reading.unsaid.add(at);
+    else if (taken === 0 && !isSilent(reading, at)) reading.words.add(at);
     at += Math.max(1, taken);
   }
   return reading;

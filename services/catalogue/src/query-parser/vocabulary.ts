@@ -65,6 +65,7 @@ const UNITS: readonly Unit[] = [
   'ares',
   'hectares',
   'kilometres',
+  'minutes',
   'cars',
 ];
 
@@ -92,6 +93,24 @@ const exactly = ({ times, ordinals, floors, choices }: WordTable): Entry[] => [
     Object.entries(cells).flatMap(([choice, cell]) => named({ [filter]: cell }, { choice })),
   ),
 ];
+
+/** Numbers over ten in words, as voices say surfaces: 'sixty-five', 'septante'. */
+function numbersOverTen({ numbers, teens, tens, tensAndOnes, hundred, hundredAndTens }: WordTable): Entry[] {
+  const waysOf = (cell: string, from: number, step: number) =>
+    phrasesOf(cell).flatMap((ways, at) => ways.split('/').map((way) => [way, from + at * step] as const));
+  const small = [...waysOf(numbers, 1, 1), ...waysOf(teens, 11, 1)];
+  const round = waysOf(tens, 20, 10);
+  const joined = round.flatMap(([ten, tenfold]) =>
+    small.flatMap(([one, more]) =>
+      phrasesOf(tensAndOnes).map((way) => [way.replace('{one}', one).replace('{ten}', ten), tenfold + more] as const),
+    ),
+  );
+  const over = round.flatMap(([ten, more]) =>
+    phrasesOf(hundredAndTens).map((way) => [way.replace('{}', ten), 100 + more] as const),
+  );
+  const all = [...waysOf(hundred, 100, 0), ...waysOf(teens, 11, 1), ...round, ...joined, ...over];
+  return all.map(([phrase, number]): Entry => [phrase, { number }]);
+}
 
 /** Prices in words: 'three hundred and fifty thousand', 'half a million'. */
 function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, amounts }: WordTable): Entry[] {
@@ -126,7 +145,15 @@ function grammarOf(table: WordTable): Entry[] {
   const numbers = phrasesOf(table.numbers).flatMap((cell, at) =>
     cell.split('/').map((phrase): Entry => [phrase, { number: at + 1 }]),
   );
-  return [...cells, ...units, ...numbers, ...sortEntries(table), ...bigNumbersOf(table), ...SIGNS];
+  return [
+    ...cells,
+    ...units,
+    ...numbers,
+    ...sortEntries(table),
+    ...numbersOverTen(table),
+    ...bigNumbersOf(table),
+    ...SIGNS,
+  ];
 }
 
 /** The months as the language writes them, whole and in short. */

@@ -6,26 +6,27 @@ export const de: WordTable = {
   with: 'mit|inkl|inklusive',
   not: 'nicht|nicht in|nichts|nie|niemals',
   no: 'ohne|kein|keine|keinen|keiner|keinem|keines|weder',
-  except: 'außer|ausser|ausgenommen|mit ausnahme von|mit ausnahme der',
+  except:
+    'außer|ausser|ausgenommen|mit ausnahme von|mit ausnahme der|außerhalb|außerhalb von|ausserhalb|ausserhalb von',
   needless:
     'nicht unbedingt|nicht zwingend|brauche kein|brauche keine|brauche keinen|brauchen kein|brauchen keine|brauchen keinen',
   needed: 'notig|erforderlich|notwendig',
   elsewhere: 'provinz|prov|weit von|weit weg von|weit entfernt von|fern von',
-  told: 'home office|homeoffice|heimburo|oberste etage|unmobliert|unmoblierte',
+  told: 'home office|homeoffice|heimburo|oberste etage|unmobliert|unmoblierte|inkl nebenkosten|inklusive nebenkosten|incl nebenkosten|nebenkosten inklusive|nebenkosten inbegriffen|mit nebenkosten|ohne nebenkosten|zzgl nebenkosten|exkl nebenkosten|warm|alles inklusive|provisionsfrei|genau',
   and: 'und|plus|&|sowie',
   or: 'oder|und oder|entweder|noch',
   between: 'zwischen',
   to: 'bis',
   least: 'mindestens|minimum|mind|min|ab|mehr als|uber|grosser als|wenigstens|nicht weniger als|>|≥|minimal|teurer als',
   most: 'maximum|maximal|max|hochstens|bis|bis zu|unter|weniger als|kleiner als|nicht mehr als|nicht uber|billiger als|gunstiger als|<|≤|spatestens',
-  about: '±|~|etwa|ungefahr|rund|circa|ca|zirka|um die',
   wanted: 'mindestens|minimum|mind|min|wenigstens|ab|maximum|maximal|max|hochstens|bis|bis zu',
+  about: '±|~|etwa|ungefahr|rund|circa|ca|zirka|um die',
   of: 'von',
   after: 'nach|seit',
   before: 'vor',
   orMore: 'oder mehr|und mehr|oder besser|oder neuer|oder spater|oder hoher|oder grosser|oder junger|+',
   orLess: 'oder weniger|oder kleiner',
-  near: 'nicht weit|nahe|nahe bei|nah|nahe an|um|rund um|bei|unweit',
+  near: 'nicht weit|nahe|nahe bei|nah|nahe an|um|rund um|bei|unweit|nicht zu weit|nicht so weit|nicht allzu weit',
   around: 'umgebung|umkreis|region|raum|umland|gegend|nachbarschaft',
   now: 'sofort|umgehend|jetzt|ab sofort|heute|direkt',
   sorts: {
@@ -49,15 +50,22 @@ export const de: WordTable = {
   ares: 'ar|are',
   hectares: 'ha|hektar',
   kilometres: 'km|kilometer|kilometern',
+  minutes: 'minuten|minute|min vom|min von|min zu|min zum|min mit|min bis|gehminuten|autominuten|meilen',
   cars: 'autos|auto|wagen|pkw',
   sale: 'zu verkaufen|zu kaufen|kaufen|kauf|zum kauf|verkauf|zum verkauf|erwerben',
   rent: 'zu mieten|zu vermieten|mieten|miete|zur miete|vermietung|zum mieten',
   numbers: 'ein/eins/einem/eine|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn',
+  teens: 'elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn',
+  tens: 'zwanzig|dreissig/dreißig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig',
+  tensAndOnes: '{one}und{ten}|{one} und {ten}',
+  hundred: 'hundert|einhundert',
+  hundredAndTens: 'hundert{}',
   hundreds: '{}hunderttausend|{} hundert tausend',
   hundredsAndFifty: '{}hundertfünfzigtausend',
   amounts: {
     250000: 'viertelmillion|eine viertelmillion|viertel million',
     500000: 'halbe million|eine halbe million|halben million|einer halben million',
+    1000000: 'eine million|einer million|einen million',
     1500000: 'anderthalb millionen|eineinhalb millionen',
   },
   own: {
@@ -73,11 +81,11 @@ export const de: WordTable = {
     openDays:
       'tag der offenen tur|tage der offenen tur|tag der offenen tuer|offene tur|besichtigungstag|besichtigungstage|offene besichtigung|sammelbesichtigung|open house',
     station:
-      'bahnhofsnahe|in bahnhofsnahe|bahnhofsnah|nahe bahnhof|nahe am bahnhof|nahe dem bahnhof|nahe beim bahnhof|nahe einem bahnhof|in der nahe des bahnhofs|in der nahe vom bahnhof|in der nahe eines bahnhofs|nahe des bahnhofs|beim bahnhof|am bahnhof|bahnhof in der nahe|unweit des bahnhofs|unweit vom bahnhof|bahnhof zu fuss|bahnhof fusslaufig|fusslaufig zum bahnhof',
+      'bahnhofsnahe|in bahnhofsnahe|bahnhofsnah|nahe bahnhof|nahe am bahnhof|nahe dem bahnhof|nahe beim bahnhof|nahe einem bahnhof|in der nahe des bahnhofs|in der nahe vom bahnhof|in der nahe eines bahnhofs|nahe des bahnhofs|beim bahnhof|am bahnhof|bahnhof in der nahe|unweit des bahnhofs|unweit vom bahnhof|bahnhof zu fuss|bahnhof fusslaufig|fusslaufig zum bahnhof|nicht zu weit vom bahnhof|nicht weit vom bahnhof|nicht zu weit von einem bahnhof',
     plot: 'grundstuck|grund|baugrundstuck|bauland|baugrund|parzelle|land|bauplatz|grundstucksflache',
     year: 'baujahr|gebaut|erbaut',
     energy:
-      'energielabel|energieklasse|energieeffizienzklasse|epc|peb|energieausweis|effizienzklasse|energiepass|label',
+      'energielabel|energieklasse|energieeffizienzklasse|epc|peb|energieausweis|effizienzklasse|energiepass|label|epb|cpe',
     available: 'verfugbar|frei|bezugsfrei|beziehbar|verfugbare|verfugbares|freie',
     indoorParking:
       'tiefgarage|tiefgaragenstellplatz|tiefgaragenplatz|innenstellplatz|innenstellplatze|uberdachter stellplatz',
@@ -89,9 +97,9 @@ export const de: WordTable = {
     furnished: 'mobliert|moblierte|mobliertes|moblierter|moblierten',
     pets: 'haustiere erlaubt|haustiere willkommen|haustiere|haustier|haustieren|hunde erlaubt|hund erlaubt|haustierfreundlich|tierfreundlich',
   },
-  goalAndOwn: { sale: { price: 'kaufpreis' }, rent: { price: 'mietpreis|kaltmiete|monatsmiete' } },
+  goalAndOwn: { sale: { price: 'kaufpreis' }, rent: { price: 'mietpreis|kaltmiete|warmmiete|monatsmiete' } },
   counted: { facades: 'fassade|fassaden|bauweise', floor: 'stock|etage|stockwerk|obergeschoss|og', bathrooms: 'bad' },
-  oneMore: { rooms: 'zimmer|zimmern|raume' },
+  oneMore: { rooms: 'zimmer|zimmern|raume|zi|zkb' },
   double: { garages: 'doppelgarage' },
   times: {
     3: { facades: 'halboffene bauweise|halboffen|doppelhaushalfte' },
@@ -118,5 +126,5 @@ export const de: WordTable = {
   isCompounding: true,
   noHomes: 'krankenhaus|rathaus|gartenhaus|treppenhaus|zuhause|warenhaus|kaufhaus|schulhaus|gewachshaus',
   others:
-    'gunstig|gunstige|gunstiger|gunstiges|billig|billige|billiger|billiges|teuer|teure|teures|schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt|etagen|stockwerke|stockwerken',
+    'gunstig|gunstige|gunstiger|gunstiges|billig|billige|billiger|billiges|teuer|teure|teures|schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt|etagen|stockwerke|stockwerken|alter|altes|alte|leben|jahre',
 };

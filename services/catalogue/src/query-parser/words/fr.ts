@@ -2,7 +2,7 @@ import type { WordTable } from './table.ts';
 
 export const fr: WordTable = {
   filler:
-    'je|j|nous|vous|on|cherche|cherchons|recherche|recherchons|souhaite|souhaitons|voudrais|voudrions|veux|voulons|aimerais|ai|avez|avoir|est|sommes|suis|y|un|une|des|du|de|d|la|le|les|l|au|aux|a|en|dans|sur|pour|par|que|qui|qu|s|n|ce|ca|si|possible|ou se trouve|mais|plutot|de preference|preference|idealement|svp|s il vous plait|s il te plait|bonjour|bonsoir|salut|madame|monsieur|merci|bien|biens|propriete|immobilier|ville|commune|quelque chose|tout|er|chez|situe|situee|mon|ma|mes|notre|nos',
+    'je|j|nous|vous|on|cherche|cherchons|recherche|recherchons|souhaite|souhaitons|voudrais|voudrions|veux|voulons|aimerais|ai|avez|avoir|est|sommes|suis|y|un|une|des|du|de|d|la|le|les|l|au|aux|a|en|dans|sur|pour|par|que|qui|qu|s|n|ce|ca|si|possible|ou se trouve|mais|aussi|egalement|plutot|de preference|preference|idealement|svp|s il vous plait|s il te plait|bonjour|bonsoir|salut|madame|monsieur|merci|bien|biens|propriete|immobilier|ville|commune|quelque chose|tout|er|chez|situe|situee|mon|ma|mes|notre|nos|ne|jcherche|jrecherche',
   with: 'avec|comprenant|dote de|disposant de',
   not: 'pas|non|ni|rien|jamais',
   no: 'sans|pas de|pas d|pas du|aucun|aucune|ne veux pas de|ne veux pas d',
@@ -11,7 +11,7 @@ export const fr: WordTable = {
   needless: 'pas besoin|pas besoin de|pas besoin d|pas forcement|pas necessairement|pas obligatoirement',
   needed: 'necessaire|obligatoire|indispensable|requis|requise',
   elsewhere: 'province|prov|loin|loin de|eloigne de',
-  told: 'plein sud|dernier etage|rez de jardin|la mer|home office|bureau a domicile|vis a vis|condroz|hesbaye|maison mitoyenne|mitoyenne|mitoyen',
+  told: 'plein sud|dernier etage|rez de jardin|la mer|home office|bureau a domicile|vis a vis|condroz|hesbaye|maison mitoyenne|mitoyenne|mitoyen|charges comprises|charges incluses|charges inclues|toutes charges comprises|tout compris|c c|cc|tcc|hors charges|h c|frais compris|frais inclus|hors frais|frais de notaire compris|hors frais de notaire|exactement|precisement',
   and: 'et|plus|&|ainsi que',
   or: 'ou|et ou|ou bien|soit',
   between: 'entre',
@@ -26,7 +26,7 @@ export const fr: WordTable = {
   before: 'avant',
   orMore: 'ou plus|et plus|ou mieux|ou plus recent|ou plus recente|ou plus grand|ou plus haut|et mieux|+',
   orLess: 'ou moins',
-  near: 'pres|proche|a proximite|proximite|autour|non loin|aux alentours|pas loin',
+  near: 'pres|proche|a proximite|proximite|autour|non loin|aux alentours|pas loin|pas trop loin|pas tres loin|a deux pas',
   around: 'environs|alentours|region|rayon|peripherie|voisinage|banlieue',
   now: 'immediatement|de suite|tout de suite|maintenant|directement|aujourd hui',
   sorts: {
@@ -50,22 +50,29 @@ export const fr: WordTable = {
   ares: 'are|ares',
   hectares: 'ha|hectare|hectares',
   kilometres: 'km|kilometre|kilometres|kms',
+  minutes: 'minutes|minute|mins|min de|min du|min d|min a|min en|mn de|mn du|miles',
   cars: 'voitures|voiture|vehicules|autos',
   sale: 'a vendre|vente|acheter|achat|en vente|a acheter|acquerir',
   rent: 'a louer|louer|location|en location|louer un',
   numbers: 'un/une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
+  teens: 'onze|douze|treize|quatorze|quinze|seize|dix sept|dix huit|dix neuf',
+  tens: 'vingt|trente|quarante|cinquante|soixante|septante/soixante dix|quatre vingt/quatre vingts/octante/huitante|nonante/quatre vingt dix',
+  tensAndOnes: '{ten} {one}|{ten} et {one}',
+  hundred: 'cent|cents',
+  hundredAndTens: '',
   hundreds: '{} cent mille|{} cents mille',
   hundredsAndFifty: '{} cent cinquante mille',
   amounts: {
     250000: 'quart de million|un quart de million',
     500000: 'demi million|un demi million',
+    1000000: 'un million',
     1500000: 'million et demi|un million et demi|1 million et demi',
   },
   own: {
     price: 'prix|budget',
     surface: 'superficie|surface|surface habitable|superficie habitable|habitables',
     rooms: 'chambre|chambres|chambre a coucher|chambres a coucher|ch|chbre|chbres|chambr',
-    garages: 'garage|garages|box de garage|garage box|box',
+    garages: 'garage|garages|box de garage|garage box|box|box ferme|garage ferme',
     parking:
       'parking|parkings|place de parking|places de parking|emplacement de parking|emplacements de parking|emplacement|emplacements|place de stationnement|carport|stationnement',
     garden: 'jardin|jardins|jardinet',
@@ -75,11 +82,11 @@ export const fr: WordTable = {
     openDays:
       'journee portes ouvertes|journees portes ouvertes|portes ouvertes|porte ouverte|visite libre|visites libres|visite ouverte|open house',
     station:
-      'proche de la gare|proche d une gare|proche gare|proche d une gare sncb|pres de la gare|pres d une gare|pres gare|pres d une gare sncb|a cote de la gare|a cote d une gare|a cote gare|a cote d une gare sncb|non loin de la gare|non loin d une gare|non loin gare|non loin d une gare sncb|a proximite de la gare|a proximite d une gare|a proximite gare|a proximite d une gare sncb|a deux pas de la gare|a deux pas d une gare|a deux pas gare|a deux pas d une gare sncb|pas loin de la gare|pas loin d une gare|pas loin gare|pas loin d une gare sncb|gare a pied|gare a proximite|gare proche|quartier de la gare|quartier gare',
+      'proche de la gare|proche d une gare|proche gare|proche d une gare sncb|pres de la gare|pres d une gare|pres gare|pres d une gare sncb|a cote de la gare|a cote d une gare|a cote gare|a cote d une gare sncb|non loin de la gare|non loin d une gare|non loin gare|non loin d une gare sncb|a proximite de la gare|a proximite d une gare|a proximite gare|a proximite d une gare sncb|a deux pas de la gare|a deux pas d une gare|a deux pas gare|a deux pas d une gare sncb|pas loin de la gare|pas loin d une gare|pas loin gare|pas loin d une gare sncb|gare a pied|gare a proximite|gare proche|quartier de la gare|quartier gare|pas trop loin de la gare|pas trop loin d une gare',
     plot: 'terrain|parcelle|terrain a batir|terrain constructible|lot',
     year: 'annee de construction|construction|construit|construite|bati|batie',
     energy:
-      'peb|cpe|dpe|epc|certificat peb|certificat energetique|classe energetique|classe energie|label energetique|label peb|score peb|label|classe peb',
+      'peb|cpe|dpe|epc|certificat peb|certificat energetique|classe energetique|classe energie|label energetique|label peb|score peb|label|classe peb|epb',
     available: 'disponible|libre|disponibilite|disponible pour|libre pour',
     indoorParking:
       'parking souterrain|parkings souterrains|parking interieur|parking couvert|place de parking interieure|place de parking couverte|place de parking souterraine|emplacement interieur|emplacement couvert',

@@ -2,18 +2,18 @@ import type { WordTable } from './table.ts';
 
 export const nl: WordTable = {
   filler:
-    's|ik|wij|we|jullie|u|je|zoek|zoeken|zoekt|gezocht|op zoek|naar|wil|willen|wens|wensen|zou|zouden|hebben|heb|heeft|is|zijn|wordt|er|dat|die|een|n|de|het|t|den|der|des|in|te|aan|op|bij|uit|om|voor|van|vn|v|per|als|liefst|graag|bij voorkeur|voorkeur|liever|maar|wel|ook|nog|dan|deze|dit|ons|onze|mijn|aub|alstublieft|alsjeblieft|hallo|goedemorgen|goedemiddag|goedendag|dag|beste|bedankt|dank|pand|panden|eigendom|vastgoed|stad|gemeente|centrum van|ligt|gelegen in|is het|waar|iets|alles|zo|km ver',
+    's|ik|wij|we|jullie|u|je|zoek|zoeken|zoekt|gezocht|op zoek|naar|wil|willen|wens|wensen|zou|zouden|hebben|heb|heeft|is|zijn|wordt|er|dat|die|een|n|de|het|t|den|der|des|in|te|aan|op|bij|uit|om|voor|van|vn|v|per|als|liefst|graag|bij voorkeur|voorkeur|liever|maar|wel|ook|nog|dan|deze|dit|ons|onze|mijn|aub|alstublieft|alsjeblieft|hallo|goedemorgen|goedemiddag|goedendag|dag|beste|bedankt|dank|pand|panden|eigendom|vastgoed|stad|gemeente|centrum van|ligt|gelegen in|is het|waar|iets|alles|zo|km ver|kzoek|k|om te leven|te leven',
   with: 'met|incl|inclusief|voorzien van|en met',
-  not: 'niet|niet in|noch|niets|nooit',
+  not: 'niet|niet in|noch|niets|nooit|ni',
   no: 'zonder|geen|wil geen|willen geen',
-  except: 'behalve|alles behalve|uitgezonderd|uitgenomen|behoudens|met uitzondering van',
+  except: 'behalve|alles behalve|uitgezonderd|uitgenomen|behoudens|met uitzondering van|buiten',
   needless: 'hoeft geen|hoeft niet|hoeven geen|moet geen|moet niet|niet noodzakelijk|niet per se|niet verplicht',
   needed: 'nodig|noodzakelijk|vereist|verplicht',
   elsewhere: 'provincie|prov|ver van|ver weg van',
-  told: 'gelijkvloerse woning|gelijkvloers huis|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|gesloten bebouwing|ongemeubeld|ongemeubelde',
+  told: 'gelijkvloerse woning|gelijkvloers huis|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|meetjesland|westhoek|gesloten bebouwing|ongemeubeld|ongemeubelde|kosten inbegrepen|kosten inclusief|inclusief kosten|incl kosten|inclusief alle kosten|incl lasten|inclusief lasten|lasten inbegrepen|alles inbegrepen|alles inclusief|all in|exclusief kosten|excl kosten|exclusief lasten|excl lasten|kosten niet inbegrepen|kosten koper|k k|kk|incl notariskosten|inclusief notariskosten|precies|exact',
   and: 'en|plus|&',
   or: 'of|en of|ofwel',
-  between: 'tussen',
+  between: 'tussen|tss',
   to: 'tot|t m|a|tot en met',
   least:
     'minstens|minimum|minimaal|min|vanaf|meer dan|groter dan|boven|ten minste|tenminste|niet minder dan|>|≥|minimale|minimum van|duurder dan',
@@ -25,7 +25,7 @@ export const nl: WordTable = {
   before: 'voor',
   orMore: 'of meer|en meer|of groter|of beter|of recenter|of later|of hoger|of jonger|of nieuwer|en beter|+',
   orLess: 'of minder|of kleiner|of goedkoper',
-  near: 'niet ver|nabij|vlakbij|vlak bij|dichtbij|dicht bij|kortbij|rond|rondom',
+  near: 'niet ver|nabij|vlakbij|vlak bij|dichtbij|dicht bij|kortbij|rond|rondom|niet te ver|niet al te ver|niet zo ver|ni ver|ni te ver|wandelafstand|op wandelafstand|op loopafstand|loopafstand|nabijheid|in de nabijheid',
   around: 'omgeving|buurt|omstreken|regio|streek|straal|omtrek|rand',
   now: 'onmiddellijk|direct|meteen|nu|vandaag|zo snel mogelijk|dadelijk',
   sorts: {
@@ -48,10 +48,16 @@ export const nl: WordTable = {
   ares: 'are|ares',
   hectares: 'ha|hectare|hectaren',
   kilometres: 'km|kilometer|kilometers',
+  minutes: 'minuten|minuut|minuutjes|min van|min te|min met|min rijden|min fietsen|min wandelen|min stappen|mijl',
   cars: 'wagens|wagen|auto s|auto|autos',
   sale: 'te koop|kopen|koop|aankoop|aankopen|verkoop',
   rent: 'te huur|huren|huur|verhuur|verhuring',
   numbers: 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
+  teens: 'elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|negentien',
+  tens: 'twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig',
+  tensAndOnes: '{one}en{ten}|{one} en {ten}',
+  hundred: 'honderd',
+  hundredAndTens: 'honderd{}',
   hundreds: '{}honderdduizend|{} honderd duizend|{}honderd duizend',
   hundredsAndFifty:
     '{}honderdvijftigduizend|{} honderd vijftig duizend|{} ton en half|{} ton en een half|{} en een halve ton|{} en half ton|{} ton vijftig',
@@ -60,6 +66,7 @@ export const nl: WordTable = {
     150000: 'anderhalve ton|anderhalf ton|ton en half|een ton en half|ton en een half',
     250000: 'kwart miljoen|een kwart miljoen',
     500000: 'half miljoen|halve miljoen|een half miljoen|een halve miljoen',
+    1000000: 'een miljoen',
     1500000: 'anderhalf miljoen|anderhalve miljoen',
   },
   own: {
@@ -77,10 +84,10 @@ export const nl: WordTable = {
     openDays:
       'open huis|openhuis|open huizen|openhuizen|opendeurdag|opendeurdagen|open deur dag|opendeur|kijkdag|kijkdagen|openhuisdag|openhuisdagen|open huis dag|open bezoekdag|bezoekdag',
     station:
-      'nabij station|nabij het station|nabij een station|nabij treinstation|nabij een treinstation|nabij het treinstation|vlakbij station|vlakbij het station|vlakbij een station|vlakbij treinstation|vlakbij een treinstation|vlakbij het treinstation|vlak bij station|vlak bij het station|vlak bij een station|vlak bij treinstation|vlak bij een treinstation|vlak bij het treinstation|dichtbij station|dichtbij het station|dichtbij een station|dichtbij treinstation|dichtbij een treinstation|dichtbij het treinstation|dicht bij station|dicht bij het station|dicht bij een station|dicht bij treinstation|dicht bij een treinstation|dicht bij het treinstation|kortbij station|kortbij het station|kortbij een station|kortbij treinstation|kortbij een treinstation|kortbij het treinstation|bij station|bij het station|bij een station|bij treinstation|bij een treinstation|bij het treinstation|aan station|aan het station|aan een station|aan treinstation|aan een treinstation|aan het treinstation|niet ver van station|niet ver van het station|niet ver van een station|niet ver van treinstation|niet ver van een treinstation|niet ver van het treinstation|in de buurt van station|in de buurt van het station|in de buurt van een station|in de buurt van treinstation|in de buurt van een treinstation|in de buurt van het treinstation|op wandelafstand van station|op wandelafstand van het station|op wandelafstand van een station|op wandelafstand van treinstation|op wandelafstand van een treinstation|op wandelafstand van het treinstation|op loopafstand van station|op loopafstand van het station|op loopafstand van een station|op loopafstand van treinstation|op loopafstand van een treinstation|op loopafstand van het treinstation|station op wandelafstand|station vlakbij|station in de buurt|stationsbuurt|stationsomgeving|nabijheid station|nabijheid van het station|nabijheid van een station|nabij de trein|nabij trein',
+      'nabij station|nabij het station|nabij een station|nabij treinstation|nabij een treinstation|nabij het treinstation|vlakbij station|vlakbij het station|vlakbij een station|vlakbij treinstation|vlakbij een treinstation|vlakbij het treinstation|vlak bij station|vlak bij het station|vlak bij een station|vlak bij treinstation|vlak bij een treinstation|vlak bij het treinstation|dichtbij station|dichtbij het station|dichtbij een station|dichtbij treinstation|dichtbij een treinstation|dichtbij het treinstation|dicht bij station|dicht bij het station|dicht bij een station|dicht bij treinstation|dicht bij een treinstation|dicht bij het treinstation|kortbij station|kortbij het station|kortbij een station|kortbij treinstation|kortbij een treinstation|kortbij het treinstation|bij station|bij het station|bij een station|bij treinstation|bij een treinstation|bij het treinstation|aan station|aan het station|aan een station|aan treinstation|aan een treinstation|aan het treinstation|niet ver van station|niet ver van het station|niet ver van een station|niet ver van treinstation|niet ver van een treinstation|niet ver van het treinstation|in de buurt van station|in de buurt van het station|in de buurt van een station|in de buurt van treinstation|in de buurt van een treinstation|in de buurt van het treinstation|op wandelafstand van station|op wandelafstand van het station|op wandelafstand van een station|op wandelafstand van treinstation|op wandelafstand van een treinstation|op wandelafstand van het treinstation|op loopafstand van station|op loopafstand van het station|op loopafstand van een station|op loopafstand van treinstation|op loopafstand van een treinstation|op loopafstand van het treinstation|station op wandelafstand|station vlakbij|station in de buurt|stationsbuurt|stationsomgeving|nabijheid station|nabijheid van het station|nabijheid van een station|nabij de trein|nabij trein|niet te ver van het station|niet te ver van station|niet te ver van een station|ni ver van het station',
     plot: 'perceel|grond|bouwgrond|lot|terrein|grondoppervlakte|perceelsoppervlakte|bouwperceel',
     year: 'bouwjaar|gebouwd|gebouwd in',
-    energy: 'epc|energielabel|energieklasse|epc label|energiescore|label|epc waarde|epc score',
+    energy: 'epc|energielabel|energieklasse|epc label|energiescore|label|epc waarde|epc score|epb|epb label|peb|cpe',
     available: 'beschikbaar|vrij|beschikbaar tegen|instapdatum',
     indoorParking:
       'ondergrondse parking|ondergrondse parkings|ondergrondse parkeerplaats|ondergrondse staanplaats|binnenparking|binnenstaanplaats|overdekte parking|overdekte parkeerplaats|overdekte staanplaats|parkeergarage',
@@ -122,5 +129,5 @@ export const nl: WordTable = {
   isCompounding: true,
   noHomes: 'ziekenhuis|gemeentehuis|stadhuis|tuinhuis|schuurhuis|duivenhuis|postkantoor|thuis|museumhuis',
   others:
-    'goedkoop|goedkope|goedkoper|school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle|verdiepingen|etages|verdiepen|gevelbekleding',
+    'goedkoop|goedkope|goedkoper|school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle|verdiepingen|etages|verdiepen|gevelbekleding|ouder|jaar',
 };

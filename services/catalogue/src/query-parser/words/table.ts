@@ -61,11 +61,19 @@ export type WordTable = {
   readonly ares: string;
   readonly hectares: string;
   readonly kilometres: string;
+  /** Another distance than one of the map: told, with what it is from. */
+  readonly minutes: string;
   readonly cars: string;
   readonly sale: string;
   readonly rent: string;
   /** Number words from one, those of one number parted by a slash. */
   readonly numbers: string;
+  /** Eleven to nineteen, and twenty to ninety; how ones stand with tens; a hundred, and how tens stand with it in one word. */
+  readonly teens: string;
+  readonly tens: string;
+  readonly tensAndOnes: string;
+  readonly hundred: string;
+  readonly hundredAndTens: string;
   /** Hundreds of thousands in words, and with fifty more; `{}` stands for how many hundreds. */
   readonly hundreds: string;
   readonly hundredsAndFifty: string;

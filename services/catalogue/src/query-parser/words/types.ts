@@ -10,13 +10,13 @@ export const TYPE_WORDS: readonly TypeWords[] = [
     nl: 'huis|huizen|huisje|woning|woningen|woonst|gezinswoning|eengezinswoning|rijwoning|rijhuis|hoekwoning|hoekhuis|herenhuis|herenwoning|burgerhuis|villa|bungalow|hoeve|hoevewoning|boerderij|fermette|chalet|koppelwoning|landhuis|stadswoning|arbeiderswoning|cottage|gelijkvloerse woning|gelijkvloers huis',
     fr: 'maison|maisons|maison unifamiliale|maison de maitre|maison de rangee|maison mitoyenne|maison de ville|villa|bungalow|ferme|fermette|chalet|habitation|pavillon|cottage|maisonnette',
     en: 'house|houses|home|homes|family home|family house|townhouse|town house|villa|bungalow|farmhouse|farm|cottage|chalet|detached house|terraced house|terrace house|semi detached house|mansion',
-    de: 'haus|hauser|hause|einfamilienhaus|einfamilienhauser|reihenhaus|stadthaus|doppelhaushalfte|villa|bungalow|bauernhof|bauernhaus|landhaus|chalet|wohnhaus|eigenheim',
+    de: 'haus|hauser|hause|einfamilienhaus|einfamilienhauser|reihenhaus|stadthaus|doppelhaushalfte|villa|bungalow|bauernhof|bauernhaus|landhaus|chalet|wohnhaus|eigenheim|efh|dhh',
   },
   {
     nl: 'appartement|appartementen|app|flat|penthouse|loft|duplex|triplex',
     fr: 'appartement|appartements|appart|flat|penthouse|loft|duplex|triplex',
     en: 'apartment|apartments|flat|flats|penthouse|loft|duplex|maisonette|condo|appartment',
-    de: 'wohnung|wohnungen|apartment|appartement|penthouse|loft|maisonette|maisonettewohnung|duplex|eigentumswohnung|eigentumswohnungen|etagenwohnung',
+    de: 'wohnung|wohnungen|apartment|appartement|penthouse|loft|maisonette|maisonettewohnung|duplex|eigentumswohnung|eigentumswohnungen|etagenwohnung|whg|etw',
   },
   {
     nl: 'kot|koten|studentenkot|studentenkamer|studentenkamers|kotkamer',
@@ -35,11 +35,11 @@ export const TYPE_WORDS: readonly TypeWords[] = [
     nl: 'opbrengsteigendom|opbrengsteigendommen|opbrengstpand|opbrengstwoning|meergezinswoning|investeringspand',
     fr: 'immeuble de rapport|immeubles de rapport|immeuble a appartements|bien d investissement|immeuble',
     en: 'income property|investment property|rental property|multi family house|block of flats|apartment building',
-    de: 'renditeobjekt|renditeobjekte|mehrfamilienhaus|anlageobjekt|mietshaus|zinshaus',
+    de: 'renditeobjekt|renditeobjekte|mehrfamilienhaus|mfh|anlageobjekt|mietshaus|zinshaus',
   },
   {
     nl: 'commercieel|handelspand|handelspanden|winkel|winkels|winkelpand|winkelruimte|handelszaak|handelsruimte|commercieel pand|commerciele ruimte|horecazaak',
-    fr: 'commerce|commerces|magasin|rez commercial|surface commerciale|espace commercial|local commercial|boutique|bien commercial',
+    fr: 'commerce|commerces|magasin|magasins|rez commercial|rez de chaussee commercial|surface commerciale|espace commercial|local commercial|boutique|bien commercial',
     en: 'commercial|commercial property|commercial space|shop|shops|store|retail|retail space|retail unit|business premises',
     de: 'gewerbe|gewerbeflache|geschaft|laden|ladenlokal|geschaftslokal|gewerbeobjekt|gewerberaum',
   },
@@ -57,7 +57,7 @@ export const TYPE_WORDS: readonly TypeWords[] = [
   },
   {
     nl: 'garage|parking|garages|garagebox|garageboxen|staanplaats|staanplaatsen|autostaanplaats|parkeerplaats',
-    fr: 'garage|parking|garages|box de garage|garage box|box|emplacement|emplacement de parking|place de parking',
+    fr: 'garage|parking|garages|box de garage|garage box|box|box ferme|garage ferme|emplacement|emplacement de parking|place de parking',
     en: 'garage|parking|garages|garage box|parking space|parking spot|parking place|lock up',
     de: 'garage|stellplatz|garagen|parkplatz|garagenbox|tiefgaragenstellplatz',
   },
