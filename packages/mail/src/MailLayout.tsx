@@ -100,11 +100,20 @@ export function MailLayout({ language, title, preview, sender, note, data, child
   );
 }
 
-/** A paragraph. */
+/** A text on the lines that it was typed on: not every mail program keeps them by itself. */
+const onLines = (text: string) =>
+  [...text.split(/\r?\n/).entries()].map(([at, line]) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+/** A paragraph; a text in it keeps its line breaks. */
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <p className="ink" style={look.paragraph}>
-      {children}
+      {typeof children === 'string' ? onLines(children) : children}
     </p>
   );
 }

@@ -68,14 +68,7 @@ export function renderAnswer({ language, sender, subject, text, about }: AnswerL
   const element = (
     <MailLayout language={language} title={subject} sender={sender} note={about.isTold ? words.noteOfTold : words.note}>
       {numbered(paragraphsOf(text)).map(([number, paragraph]) => (
-        <MailText key={number}>
-          {numbered(paragraph.split('\n')).map(([at, line]) => (
-            <span key={at}>
-              {at > 0 && <br />}
-              {line}
-            </span>
-          ))}
-        </MailText>
+        <MailText key={number}>{paragraph}</MailText>
       ))}
       {about.text === '' ? null : (
         <MailFacts facts={[{ name: (about.isTold ? words.told : words.wrote)(received), value: about.text }]} />

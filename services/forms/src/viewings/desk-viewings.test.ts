@@ -16,11 +16,13 @@ test('X13 a viewing is moved: the visitor is mailed in their language with the n
   const first = await mailTo('anne@example.com', 'confirmée');
   expect(await see(id)).toMatchObject({ version: 0, isToCome: true, status: 'confirmed', changes: [] });
 
-  const moved = await change(LIES, id, 'slot', { version: 0, slotId: to?.id, message: 'Le propriétaire est absent.' });
+  // As a form without scripts sends what was typed on two lines.
+  const message = 'Le propriétaire est absent.\r\nSonnez au 12.';
+  const moved = await change(LIES, id, 'slot', { version: 0, slotId: to?.id, message });
   expect([moved.status, moved.body]).toEqual([200, { version: 1 }]);
   const mail = await mailTo('anne@example.com', 'déplacée');
   expect(mail.text).toContain('Nous avons dû déplacer votre visite.');
-  expect(mail.text).toContain('Le propriétaire est absent.');
+  expect(mail.text).toContain('Le propriétaire est absent.\nSonnez au 12.');
   const uid = /UID:(.*)/.exec(first.ics)?.[1];
   for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', `UID:${uid}`, 'STATUS:CONFIRMED'])
     expect(mail.ics).toContain(line);
