@@ -274,6 +274,33 @@ test('X3 two searches of one person that find the same home are one mail, and a 
   expect(digest?.text.match(/Licht appartement/g)).toHaveLength(1);
 });
 
+test('X3 a price that fell and rose again before the mail was due is told of nobody as lower; the home that is new still is', async () => {
+  await started();
+  await subscribe({ email: 'risen@example.com', frequency: 'daily' });
+  await forms.catcher.clear();
+  /** Noted, then due: nothing waits any more afterwards. */
+  const nextDay = async () => {
+    const waits = async () => (await forms.stored())[0]?.subscriptions?.[0]?.dueAt;
+    now = nextMail({ frequency: 'daily' }, (await until(waits)) ?? now);
+    await until(async () => (await waits()) === undefined);
+  };
+  // What is asked is the 1150 of before.
+  const fell = { from: euro(1150), to: euro(115) };
+  neighbours.changes.push(change('r1', 'new'), { ...change('r2', 'price-drop'), price: fell });
+  await nextDay();
+  const [mail, ...others] = await until(async () => {
+    const mails = await mailsTo('risen@example.com');
+    return mails.length > 0 && mails;
+  });
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Nouveau · 9000 Gent · € 1.150 par mois');
+  expect(mail?.text).not.toContain('auparavant');
+
+  neighbours.changes.push({ ...change('r3', 'price-drop'), price: fell });
+  await nextDay();
+  expect((await forms.stored())[0]?.messages.filter(({ subject }) => subject === 'Un bien pour vous')).toHaveLength(1);
+});
+
 test('F11 X3 who ends everything by form is mailed nothing more, and says so once', async () => {
   await started();
   await subscribe({ email: 'end@example.com' });

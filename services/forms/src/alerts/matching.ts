@@ -84,6 +84,10 @@ export function inParts<T>(items: readonly T[], sent: (item: T) => unknown, most
   return parts;
 }
 
+/** Whether a home is still news by a change: one that is new, or costs less than before it. */
+const stillHolds = ({ kind, was }: PendingChange, { price }: PropertyCard) =>
+  kind === 'new' || was === undefined || !price || price.money.amount < was;
+
 const holdsOn = ({ from, until }: Subscription, day: string) =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
@@ -180,15 +184,21 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
     }
   }
 
-  /** The homes that wait, as they are now: what was sold or withdrawn meanwhile is left out. */
+  /**
+   * The homes that wait, as they are now: what was sold or withdrawn meanwhile is left out, and so is a price that fell and rose
+   * again, as where a digit was forgotten.
+   */
   async function homesOf({ submission, subscription }: Reader): Promise<Home[]> {
-    const latest = new Map((subscription.pending ?? []).map((change) => [change.propertyId, change]));
-    const ids = [...latest.keys()].slice(-MOST_AT_ONCE);
+    /** By home, the latest first. */
+    const changed = new Map<string, PendingChange[]>();
+    for (const change of subscription.pending ?? [])
+      changed.set(change.propertyId, [change, ...(changed.get(change.propertyId) ?? [])]);
+    const ids = [...changed.keys()].slice(-MOST_AT_ONCE);
     const { items } = await catalogue.listProperties({
       query: { among: ids, language: submission.language, pageSize: MOST_AT_ONCE },
     });
     return items.flatMap((card) => {
-      const change = latest.get(card.id);
+      const change = changed.get(card.id)?.find((each) => stillHolds(each, card));
       return change ? [{ card, change }] : [];
     });
   }
