@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
-type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark' | 'printed';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 function colours(block: string): Map<string, string> {
@@ -13,7 +13,15 @@ function colours(block: string): Map<string, string> {
 const rootBlocks = [...css.matchAll(/(@media[^{]*\{\s*)?:root\s*\{([^}]*)\}/g)];
 const light = colours(rootBlocks.find(([, media]) => !media)?.[2] ?? '');
 const dark = colours(rootBlocks.find(([, media]) => media?.includes('prefers-color-scheme: dark'))?.[2] ?? '');
-const schemes: Record<Scheme, Map<string, string>> = { light, dark: new Map([...light, ...dark]) };
+/** On paper, from a device that prefers the dark: all that is not said of screens alone holds there. */
+const printed = rootBlocks
+  .filter(([, media]) => !media?.includes('screen'))
+  .flatMap(([, , block = '']) => [...colours(block)]);
+const schemes: Record<Scheme, Map<string, string>> = {
+  light,
+  dark: new Map([...light, ...dark]),
+  printed: new Map(printed),
+};
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -54,7 +62,7 @@ const pairs: readonly (readonly [least: number, fronts: readonly string[], backs
   ...kinds.map((kind) => [7, [kind], [`${kind}-tint`]] as const),
 ];
 
-const rows = (['light', 'dark'] as const).flatMap((scheme) =>
+const rows = (['light', 'dark', 'printed'] as const).flatMap((scheme) =>
   pairs.flatMap(([least, fronts, backs]) =>
     fronts.flatMap((front) => backs.map((back) => ({ scheme, front, back, least }))),
   ),
