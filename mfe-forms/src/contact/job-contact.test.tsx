@@ -54,7 +54,7 @@ test.each([
   expect(uploads).toBe(0);
 });
 
-test('F12 what the service refuses is said at the field, and another file can be chosen', async () => {
+test('F12 X7 what the service refuses is said at the field, and another file can be chosen and removed', async () => {
   let isBroken = true;
   const { answers } = services((input) => {
     if (isBroken) throw new Problem('upload/broken');
@@ -71,6 +71,8 @@ test('F12 what the service refuses is said at the field, and another file can be
   expect(chooser()).not.toHaveAccessibleDescription(/kan niet gelezen worden/);
   await user.click(remove);
   expect(screen.queryByText('beter.pdf')).toBeNull();
+  // The button is gone: who pressed it by keyboard goes on at the field.
+  expect(chooser()).toHaveFocus();
 });
 
 test('F12 a form whose button is pressed while its file is under way is sent with it', async () => {

@@ -71,6 +71,7 @@ export function Upload(props: InputProps) {
   const [progress, setProgress] = useState<Progress>(() => refused.get(inputId) ?? null);
   const isPressed = useRef(false);
   const hidden = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const { types, most } = data.upload ?? { types: [], most: 0 };
   const size = Math.round(most / MEGABYTE);
   const endings = types.map((type) => type.toUpperCase()).join(', ');
@@ -91,6 +92,12 @@ export function Upload(props: InputProps) {
   const set = (value: string) => {
     setId(value);
     if (!('start' in binding)) binding.onChange(value);
+  };
+
+  const remove = () => {
+    set('');
+    // The button goes with the file: who pressed it goes on at the field.
+    chooser.current?.focus();
   };
 
   const refuse = (chosen: Progress) => {
@@ -135,6 +142,7 @@ export function Upload(props: InputProps) {
         {(control) => (
           <input
             {...control}
+            ref={chooser}
             type="file"
             name={fileName(field.name)}
             accept={types.map((type) => `.${type}`).join(',') + (types.includes('jpeg') ? ',.jpg' : '')}
@@ -157,7 +165,7 @@ export function Upload(props: InputProps) {
             <DocumentIcon />
             <span>{names.get(id) ?? <Trans>Your file is attached</Trans>}</span>
             <CheckIcon className={styles.done} />
-            <Button variant="quiet" size="small" onClick={() => set('')}>
+            <Button variant="quiet" size="small" onClick={remove}>
               <Trans>Remove</Trans>
             </Button>
           </>
