@@ -158,7 +158,10 @@ export function CityField({ cities, goal, value, onChange }: Props) {
             </button>
           ))}
         </div>
-        {found.length === 0 ? <p className={styles.none}>{t`No results`}</p> : null}
+        {/* There before its words are, or nobody who can't see them hears of them. */}
+        <p role="status" className={styles.none}>
+          {found.length === 0 ? t`No results` : null}
+        </p>
       </div>
     </div>
   );

@@ -121,10 +121,13 @@ describe('the search box', () => {
     expect(shown.visited).toEqual(['/nl/for-sale/?zip=9050']);
   });
 
-  test('S6 says that there are no results, and lets the list look for the words', async () => {
+  test('S6 X7 says that there are no results, to screen readers too, and lets the list look for the words', async () => {
     await show();
+    await userEvent.click(where());
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     await userEvent.type(where(), 'Vlierbosstraat');
-    expect(screen.getByText('Geen resultaten')).toBeInTheDocument();
+    expect(status).toHaveTextContent('Geen resultaten');
     await send();
     expect(shown.visited).toEqual(['/nl/for-sale/?sentence=Vlierbosstraat']);
   });

@@ -105,11 +105,10 @@ function Cities({ cities, criteria, change }: Props) {
               <PlaceChoice {...ofZip(key)} key={key} name={part ?? name} soft={key} />
             ))}
       </ul>
-      {shown.length + others.length + parts.length === 0 ? (
-        <p className={styles.soft}>
-          <Trans>No results</Trans>
-        </p>
-      ) : null}
+      {/* There before its words are, or nobody who can't see them hears of them. */}
+      <p role="status" className={styles.none}>
+        {shown.length + others.length + parts.length === 0 ? <Trans>No results</Trans> : null}
+      </p>
     </fieldset>
   );
 }
