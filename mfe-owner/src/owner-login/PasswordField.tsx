@@ -38,9 +38,9 @@ export function PasswordField({ id, name, label, autoComplete, hint, error }: Pa
             <button
               type="button"
               className={styles.toggle}
-              aria-pressed={isShown}
               aria-controls={id}
-              aria-label={t`Show password`}
+              // It has the word that is shown in it, for who says that to press it.
+              aria-label={isShown ? t`Hide password` : t`Show password`}
               onClick={() => setIsShown(!isShown)}
             >
               {isShown ? t`Hide` : t`Show`}

@@ -142,13 +142,16 @@ describe('O1 logging in', () => {
     expect(await said('service/unavailable')).toEqual([503, expect.stringContaining('That did not work just now')]);
   });
 
-  test('the password shows when asked to', async () => {
+  test('O1 X7 the password shows when asked to, by a button whose name is what it says', async () => {
     const { screen } = await page({ language: 'en' });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'dorpel');
     const show = screen.getByRole('button', { name: 'Show password' });
     await user.click(show);
-    expect(show).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByDisplayValue('dorpel')).toHaveAttribute('type', 'text');
+    expect(show).toHaveTextContent('Hide');
+    expect(show).toHaveAccessibleName('Hide password');
+    await user.click(show);
+    expect(screen.getByDisplayValue('dorpel')).toHaveAttribute('type', 'password');
   });
 });
