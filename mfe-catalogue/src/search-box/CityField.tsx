@@ -1,6 +1,6 @@
 import { LONGEST_SENTENCE } from '@dorpel/contracts/filters';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { isCityLike } from '../parts/criteria/cities.ts';
 import type { Goal } from '../parts/criteria/criteria.ts';
 import { usePlaces } from '../parts/criteria/use-places.ts';
@@ -71,6 +71,10 @@ export function CityField({ cities, goal, value, onChange }: Props) {
   const found = useSuggestions(cities, goal, value);
   // A sentence is no place that was not found.
   const isSentence = found.length === 0 && value.trim().includes(' ');
+  // The field keeps the focus: of itself the window follows no choice that lies below its edge.
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
   const choose = ({ word }: Suggestion) => {
     onChange(word);
     setOpen(false);

@@ -82,6 +82,24 @@ describe('the search box', () => {
     expect(shown.visited).toEqual(['/nl/for-sale/?city=luik']);
   });
 
+  test('S6 X7 each choice of the keyboard is brought into view: in a low window the list ends below it', async () => {
+    const shownOptions: unknown[] = [];
+    // A browser without a layout has none.
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      shownOptions.push([this.textContent, how]);
+    };
+    await show();
+    await userEvent.click(where());
+    expect(shownOptions).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const nearest = { block: 'nearest' };
+    expect(shownOptions).toEqual([
+      ['Antwerpen 4', nearest],
+      ['Gent 6', nearest],
+    ]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('S6 V3 knows cities by their names in other languages, parts of them by their postcodes, and places without a home', async () => {
     const place = { country: 'BE', sale: 1, rent: 0, count: 1 };
     const items = [
