@@ -1,5 +1,6 @@
 import { type DeskLawEntry, type DeskLawLogged, LAW_LIMITS, type LawShown } from '@dorpel/contracts/desk-law';
 import type { Rejected } from '@dorpel/federation';
+import { SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
@@ -92,7 +93,7 @@ function Confirm({ item, data: { view, today }, rejected }: EntryProps) {
   const anchor = anchorOf(entry);
   return (
     <Disclosure summary={t`I compared it with its source`} open={isSent}>
-      <form className={styles.form} method="post" action={`${href('desk-law')}${queryOf(view)}`}>
+      <form className={styles.form} method="post" action={`${href('desk-law')}${queryOf({ ...view, [SENT]: '' })}`}>
         {isSent ? <Notice kind="error">{refusal(rejected)}</Notice> : null}
         <input type="hidden" name="entry" value={entry} />
         <input type="hidden" name="version" value={version} />

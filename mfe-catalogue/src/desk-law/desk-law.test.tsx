@@ -84,6 +84,25 @@ test('X14 L6 what is sent is confirmed with what was seen, and said on the page 
   ).toBeTruthy();
 });
 
+test.each(['service/unavailable', 'session/missing'])(
+  'X14 X13 what was written is not lost when it is answered with %s by then',
+  async (code) => {
+    const open = await show(at('/nl/desk/law/?region=flanders'));
+    const address = open.container.querySelector('[name=note]')?.closest('form')?.getAttribute('action') ?? '';
+    const away = () => {
+      throw new Problem(code);
+    };
+    const down = at(address, MANAGER, { listLaw: away, confirmLaw: away });
+    const values = { ...SENT, version: 'v1', do: 'confirm' };
+    const rejected = await runAction(remote, 'desk-law', formOf(values), down);
+    if (rejected.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show({ ...down, rejected });
+    const kept = container.querySelector('form[method="post"]') as HTMLFormElement;
+    expect([kept.getAttribute('action'), Object.fromEntries(new FormData(kept))]).toEqual([address, values]);
+    expect(address).toContain('region=flanders');
+  },
+);
+
 test.each([
   ['law/changed', {}, 409, 'Iemand anders was eerst'],
   ['request/invalid', { on: 'in-future' }, 422, 'De dag mag niet na vandaag liggen'],

@@ -1,13 +1,14 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { COST_REGIONS } from '@dorpel/contracts/catalogue';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskLaw, LAW_SHOWN } from '@dorpel/contracts/desk-law';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Action, found, type PageProps, redirect, rejected as refused } from '@dorpel/federation';
+import { found, type PageProps } from '@dorpel/federation';
+import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Notice } from '@dorpel/ui/Notice';
@@ -161,27 +162,25 @@ function View({ data, rejected }: PageProps<LawData>) {
   );
 }
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskLaw.problems };
-
 /** Confirms an entry, or takes that back. */
-const change: Action = async (context) => {
-  const { client, form, href, signal, url } = context;
-  const of = (name: string) => String(form.get(name) ?? '').trim();
-  const values = { do: of('do'), entry: of('entry'), on: of('on'), source: of('source'), note: of('note') };
-  const { entry, on, source, note } = values;
-  const seen = { entry, version: of('version') };
-  const { confirmLaw, undoLaw } = client(deskLaw);
-  const isUndo = values.do === 'undo';
-  try {
-    await (isUndo
-      ? undoLaw({ body: seen }, { signal })
-      : confirmLaw({ body: { ...seen, on, source, note } }, { signal }));
-    return redirect(`${href('desk-law')}${queryOf({ ...readView(url), [isUndo ? 'undone' : 'confirmed']: entry })}`);
-  } catch (error) {
-    if (!isProblem(error) || error.code === 'session/missing') throw error;
-    return refused(values, error.code, error.fields, STATUSES[error.code]);
-  }
-};
+const action = deskAction({
+  asks: 'law.confirm',
+  problems: deskLaw.problems,
+  values: ['entry', 'on', 'source', 'note'],
+  intents: {
+    async undo({ client, href, signal, text, url }) {
+      const entry = text('entry');
+      await client(deskLaw).undoLaw({ body: { entry, version: text('version') } }, { signal });
+      return `${href('desk-law')}${queryOf({ ...readView(url), undone: entry })}`;
+    },
+  },
+  async otherwise({ client, href, signal, text, url }) {
+    const entry = text('entry');
+    const [on = '', source = '', note = ''] = ['on', 'source', 'note'].map((name) => text(name).trim());
+    await client(deskLaw).confirmLaw({ body: { entry, version: text('version'), on, source, note } }, { signal });
+    return `${href('desk-law')}${queryOf({ ...readView(url), confirmed: entry })}`;
+  },
+});
 
 export default desk.page<Record<string, string>, LawData>({
   async load(context) {
@@ -202,6 +201,7 @@ export default desk.page<Record<string, string>, LawData>({
       { head: { title: i18n._(msg`The law: rules and rates`), index: false } },
     );
   },
-  action: change,
+  action,
   View,
+  Unsent: UnsentForm,
 });

@@ -1,10 +1,12 @@
 import type { DeskPicture } from '@dorpel/contracts/desk-pictures';
 import type { PageProps, Rejected } from '@dorpel/federation';
+import { SENT, type UnsentProps } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
-import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { isLanguage, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { ChangeLog } from '@dorpel/ui/desk/ChangeLog';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { DeskHeader } from '@dorpel/ui/desk/DeskList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Field } from '@dorpel/ui/Field';
@@ -120,13 +122,24 @@ function PartForm({ picture, picking, rejected, mayWrite }: Shown) {
   );
 }
 
+const altOf = (language: string) => `alt-${language}`;
+
+/** In the place of the page where it can't be had by then: what was written of what it shows, under its languages. */
+export const Unsent = (props: UnsentProps) => (
+  <UnsentForm
+    {...props}
+    labelOf={(name) => LANGUAGES.filter((each) => altOf(each) === name).map((each) => NATIVE_NAMES[each])[0]}
+  />
+);
+
 /** What it shows, in words, in each language; what is missing is marked. */
 function AltForm({ picture, picking, rejected, mayWrite }: Shown) {
   const { t } = useLingui();
-  const { language: own } = useSite();
+  const { href, language: own } = useSite();
+  const address = withPicking(href('desk-picture', { id: picture.id }), picking, { [SENT]: '' });
   const languages = [own as string, ...picture.languages.filter((each) => each !== own)];
   return (
-    <form className={styles.alt} method="post" encType="multipart/form-data">
+    <form className={styles.alt} method="post" action={address} encType="multipart/form-data">
       <Sent picture={picture} picking={picking} />
       <h2>
         <Trans>What it shows</Trans>
@@ -140,10 +153,10 @@ function AltForm({ picture, picking, rejected, mayWrite }: Shown) {
         <div key={each} className={picture.missing.includes(each) ? styles.lacking : undefined}>
           <TextArea
             label={isLanguage(each) ? NATIVE_NAMES[each] : each}
-            name={`alt-${each}`}
+            name={altOf(each)}
             rows={2}
             maxLength={1000}
-            defaultValue={typedIn(rejected, `alt-${each}`, picture.alt[each] ?? '')}
+            defaultValue={typedIn(rejected, altOf(each), picture.alt[each] ?? '')}
             readOnly={!mayWrite}
             {...(isLanguage(each) && { lang: each })}
             {...(picture.missing.includes(each) && { hint: t`Missing` })}

@@ -11,7 +11,7 @@ import { desk } from '../parts/desk/words.ts';
 import { readPicking, takePicture, withPicking } from '../parts/desk/picture-choice.tsx';
 import { fileIn } from '../parts/desk/pictures.tsx';
 import { inShape, type Part } from './picture-part.ts';
-import { type PictureData, SAID, View } from './desk-picture.View.tsx';
+import { type PictureData, SAID, Unsent, View } from './desk-picture.View.tsx';
 
 /** What was written of what it shows, by language. */
 const altIn = (form: FormData) =>
@@ -109,4 +109,5 @@ export default desk.page<Record<string, string>, PictureData>({
   },
   action,
   View,
+  Unsent,
 });

@@ -94,6 +94,22 @@ describe('X13 the page of a picture', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Nederlands/).value).toBe('Van mij');
   });
 
+  test('X13 what was written of it is not lost when the service is down by then', async () => {
+    const { container: open } = await show(at({}, `?${PICKING}`));
+    const address = open.querySelector('[name="alt-nl"]')?.closest('form')?.getAttribute('action') ?? '';
+    const query = new URLSearchParams(address.slice(address.lastIndexOf('?')));
+    expect([query.get('field'), query.has('sent')]).toEqual(['pages/params.image', true]);
+    const away = refuse('service/unavailable');
+    const down = at({ getPicture: away, describePicture: away }, `?${query}`);
+    const values = { version: CUT.version, do: 'describe', 'alt-nl': 'Een deur', 'alt-fr': '' };
+    const rejected = await send(values, down);
+    if (rejected.kind !== 'rejected') throw new Error('not refused');
+    const { container, screen } = await show({ ...down, rejected });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nederlands').value).toBe('Een deur');
+    const kept = container.querySelector('form[method="post"]') as HTMLFormElement;
+    expect([kept.getAttribute('action'), Object.fromEntries(new FormData(kept))]).toEqual([down.url, values]);
+  });
+
   test('X13 one that is no longer there says so', async () => {
     const { result } = await show(at({ getPicture: refuse('picture/not-found') }));
     expect(result).toMatchObject({ kind: 'found', status: 404 });

@@ -256,6 +256,23 @@ describe('X13 colleagues', () => {
     expect(within(form).getByDisplayValue('Lies')).toBeDefined();
   });
 
+  test.each(['service/unavailable', 'session/missing'])(
+    'X13 an invitation that was typed is not lost when it is answered with %s by then',
+    async (code) => {
+      const open = await show('desk-staff', as({}));
+      const form = open.container.querySelector('form:has([name=email]:not([type=hidden]))');
+      const url = form?.getAttribute('action') ?? '';
+      const away = refuse(code);
+      const down = { ...as({}, { getStaffMember: away, listStaff: away, inviteStaff: away }), url };
+      const typed = { do: 'invite', email: 'lies@example.com', name: 'Lies Peeters', role: 'editor', language: 'fr' };
+      const rejected = await send('desk-staff', typed, down);
+      if (rejected?.kind !== 'rejected') throw new Error('not refused');
+      const { container } = await show('desk-staff', { ...down, rejected });
+      const kept = container.querySelector('form[method="post"]') as HTMLFormElement;
+      expect([kept.getAttribute('action'), Object.fromEntries(new FormData(kept))]).toEqual([url, typed]);
+    },
+  );
+
   test('X13 of two who change a role the second is told', async () => {
     const setting = as({}, { changeStaffRole: refuse('staff/changed', { role: 'changed' }) });
     const answer = await send('desk-staff', { do: 'role', id: 'nora', role: 'agent', before: 'agent' }, setting);

@@ -2,11 +2,13 @@ import { type Role, ROLES } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffLine } from '@dorpel/contracts/desk-staff';
 import { found, type PageProps, type Rejected } from '@dorpel/federation';
 import { INTENT, type Sent } from '@dorpel/federation/action';
+import { SENT } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { isLanguage, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
+import { UnsentForm } from '@dorpel/ui/desk/DeskForm';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
@@ -91,7 +93,7 @@ function Invite({ rejected }: { readonly rejected: Rejected | undefined }) {
       <p>
         <Trans>They get a temporary password by email, and choose one of their own when they first log in.</Trans>
       </p>
-      <form className={styles.invite} method="post" action={href('desk-staff')}>
+      <form className={styles.invite} method="post" action={`${href('desk-staff')}?${SENT}`}>
         <TextField
           label={t`Name`}
           name="name"
@@ -295,4 +297,5 @@ export default desk.page<Record<string, string>, StaffData>({
   },
   action: act,
   View,
+  Unsent: UnsentForm,
 });

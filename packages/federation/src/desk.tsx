@@ -152,12 +152,15 @@ const orUnsent = <D, P>(View: ComponentType<PageProps<D, P>>, Unsent: ComponentT
 function keeping<P, D>({ load, action, View }: Page<P, D>, Unsent: ComponentType<UnsentProps>): Page<P, D> {
   return {
     async load(context) {
+      const isSent = context.url.searchParams.has(SENT);
+      const unsent = () => unsentIn(context.language) as unknown as Found<D>;
       try {
-        return await load(context);
+        const result = await load(context);
+        return isSent && isRedirect(result) && result.to === context.href('desk-login') ? unsent() : result;
       } catch (error) {
         const isLost = isProblem(error, 'session/missing') || isOutage(error);
-        if (!isLost || !context.url.searchParams.has(SENT)) throw error;
-        return unsentIn(context.language) as unknown as Found<D>;
+        if (!isLost || !isSent) throw error;
+        return unsent();
       }
     },
     ...(action && {
