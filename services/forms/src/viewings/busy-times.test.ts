@@ -111,6 +111,34 @@ test('X24 whole days are days in Brussels; what is free, cancelled, over, or our
   ]);
 });
 
+test.each([
+  ['defines its zone', [BRUSSELS]],
+  ['only names it', []],
+])(
+  'X24 further dates that say their own end are busy so long, beside others of the event; the calendar %s',
+  async (_, zone) => {
+    const times = await busyIn(
+      ...zone,
+      event(
+        ...WEEKLY,
+        'RDATE;VALUE=PERIOD;TZID=Europe/Brussels:20261019T100000/20261019T130000,20261026T100000/PT45M',
+        'RDATE;VALUE=PERIOD:20261103T080000Z/PT2H,20261104T080000Z/PT2H',
+        'RDATE;TZID=Europe/Brussels:20261105T090000',
+        'EXDATE;TZID=Europe/Brussels:20261104T090000',
+      ),
+      event('UID:free@x', ...WEEKLY.slice(1), 'RDATE;VALUE=PERIOD:20261106T080000Z/PT2H', 'TRANSP:TRANSPARENT'),
+      event('UID:after@x', 'DTSTART:20261110T080000Z', 'DTEND:20261110T090000Z'),
+    );
+    expect(times).toEqual([
+      '2026-10-19T08:00:00.000Z/2026-10-19T11:00:00.000Z',
+      '2026-10-26T09:00:00.000Z/2026-10-26T09:45:00.000Z',
+      '2026-11-03T08:00:00.000Z/2026-11-03T10:00:00.000Z',
+      '2026-11-05T08:00:00.000Z/2026-11-05T09:30:00.000Z',
+      '2026-11-10T08:00:00.000Z/2026-11-10T09:00:00.000Z',
+    ]);
+  },
+);
+
 test('X24 each time is on its own clock: the end of an event, the last of a rule that ends at an instant, a day that ends as it begins', async () => {
   const times = await busyIn(
     event('UID:1', 'DTSTART;TZID=Europe/Brussels:20261112T100000', 'DTEND;TZID=America/New_York:20261112T060000'),

@@ -171,6 +171,23 @@ const replacedOf = (event: ICAL.Component, exceptions: readonly ICAL.Component[]
       .flatMap((each) => instantsOf(each, 'recurrence-id')),
   ]);
 
+/**
+ * Takes the dates out of an event that say their own end, with those times (RFC 5545, 3.8.5.2): the library would compare them with
+ * moments, and read nothing of the calendar.
+ */
+function takePeriods(event: ICAL.Component): BusyTime[] {
+  const properties = event.getAllProperties('rdate').filter((each) => each.type === 'period');
+  return properties.flatMap((each) => {
+    event.removeProperty(each);
+    const zone = each.getParameter('tzid');
+    const of = typeof zone === 'string' ? zone : zoneOf(event);
+    return (each.getValues() as ICAL.Period[]).map((period) => ({
+      start: instantOf(period.start, of),
+      end: instantOf(period.getEnd(), of),
+    }));
+  });
+}
+
 type Span = { readonly from: number; readonly until: number };
 
 /** The times of FREEBUSY: periods in UTC, of which those that are 'FREE' are not busy (RFC 5545, 3.8.2.6). */
@@ -217,6 +234,10 @@ export async function busyTimesIn(text: string, { from, until }: Span): Promise<
     const exceptions = changed.get(valueOf(component, 'uid')) ?? [];
     const event = new ICAL.Event(component, { exceptions: [...exceptions] });
     const [zone, replaced] = [zoneOf(component), replacedOf(component, exceptions)];
+    for (const period of takePeriods(component)) {
+      await count();
+      if (!replaced.has(period.start.getTime()) && !isFree(component)) times.push(period);
+    }
     const longAgo = from - Math.max(AROUND, event.duration.toSeconds() * 1_000);
     endOnClock(component, event);
     const iterator = event.iterator();
