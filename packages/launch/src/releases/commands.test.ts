@@ -272,6 +272,22 @@ describe('X18 a store that is written over HTTP', () => {
     expect(read(`${NAME}/current.json`)).toMatchObject({ version: B });
   });
 
+  test('says what to do where its pointer is no JSON, and writes nothing', async () => {
+    await release(A);
+    const page = '<!doctype html><title>Not found</title>';
+    store.files.set(`/site/${NAME}/current.json`, Buffer.from(page));
+    for (const args of [
+      ['releases', NAME],
+      ['rollback', NAME],
+      ['release', NAME, '--version', A],
+    ] as const)
+      expect(await run(...args, '--store', store.address)).toEqual({
+        code: 1,
+        said: `${store.address}/${NAME}/current.json is no JSON, but begins with ${JSON.stringify(page.slice(0, 40))}: is this the address of the store? If it is, put current.json back as it was last, from a backup of the store.\n`,
+      });
+    expect(String(store.files.get(`/site/${NAME}/current.json`))).toBe(page);
+  });
+
   test('says what it answers to somebody it does not know', async () => {
     process.env['STORE_TOKEN'] = 'another';
     const refused = await run('rollback', NAME, '--store', store.address);

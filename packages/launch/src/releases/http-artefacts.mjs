@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Stop } from '../settings.mjs';
 
 /** Milliseconds that an answer of the store may take. */
@@ -19,6 +19,18 @@ async function ask(address, { headers = {}, ...init } = {}) {
   });
 }
 
+/** What a small file of a store says. @throws Stop for what is no JSON, as where a website answers and not a store */
+async function jsonIn(answer, address) {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Stop(
+      `${address} is no JSON, but begins with ${JSON.stringify(text.slice(0, 40))}: is this the address of the store? If it is, put ${basename(address)} back as it was last, from a backup of the store.`,
+    );
+  }
+}
+
 /** What a small file of a store says, and what it is known by for who replaces it. */
 async function readJson(address, otherwise) {
   const answer = await ask(address, { cache: 'no-store' });
@@ -26,7 +38,7 @@ async function readJson(address, otherwise) {
   if (!answer.ok) throw new Stop(`${address} answers ${answer.status}.`);
   const etag = answer.headers.get('etag');
   if (!etag) throw new Stop(`${address} has no ETag: two who release at once could not be told apart.`);
-  return { value: await answer.json(), condition: { 'if-match': etag } };
+  return { value: await jsonIn(answer, address), condition: { 'if-match': etag } };
 }
 
 async function send(address, body, headers = {}) {
@@ -85,8 +97,9 @@ export function httpArtefacts(base) {
     },
     pointerIn,
     setAsideIn: async (name) => {
-      const answer = await ask(`${root}/${name}/set-aside.json`);
-      return answer.ok ? answer.json() : [];
+      const address = `${root}/${name}/set-aside.json`;
+      const answer = await ask(address);
+      return answer.ok ? jsonIn(answer, address) : [];
     },
     // A static host takes no notes of shells: theirs are in NOTES.
     rulingIn: async () => undefined,
