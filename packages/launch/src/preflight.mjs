@@ -1,8 +1,8 @@
 import { resolveSrv } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { answersHello } from './look.mjs';
 import { servicesHere } from './repository.mjs';
 import { assertPortsFree, Stop } from './settings.mjs';
@@ -16,13 +16,26 @@ const FOLDERS = [...servicesHere().map(({ name }) => name), 'database', 'logs', 
 const REASONS = {
   EEXIST: 'it is a file',
   ENOTDIR: 'a part of it is a file',
+  ENOENT: 'no folder can be made there',
   EACCES: 'this user may not write there',
   EROFS: 'nobody may write there',
 };
 
-async function makeDataFolders({ dataDir }) {
+/** Makes a folder with those above it, one by one: `recursive` of Node 20 to 24 never ends where none can be made, as in /proc. */
+async function makeFolder(folder, mode) {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { mode });
+  } catch (error) {
+    if (error.code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (error.code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    await makeFolder(dirname(folder), mode);
+    await mkdir(folder, { mode });
+  }
+}
+
+async function makeDataFolders({ dataDir, releases }) {
+  try {
+    await makeFolder(dataDir, 0o700);
     await access(dataDir, constants.W_OK);
     for (const name of FOLDERS) {
       await mkdir(join(dataDir, name), { recursive: true });
@@ -31,6 +44,9 @@ async function makeDataFolders({ dataDir }) {
   } catch (error) {
     throw new Stop(`DATA_DIR is ${dataDir}, where no data can be kept: ${REASONS[error.code] ?? error.message}.`);
   }
+  await makeFolder(releases).catch((error) => {
+    throw new Stop(`RELEASES is ${releases}, where no releases can be kept: ${REASONS[error.code] ?? error.message}.`);
+  });
 }
 
 /** @throws Stop where half of what the site keeps may be that of a backup */

@@ -63,6 +63,17 @@ describe('M5 npm start', () => {
     });
   });
 
+  test('says in one sentence that no folder can be made where DATA_DIR or RELEASES says', async () => {
+    expect(await startIn({ DATA_DIR: '/proc/here/data' })).toEqual({
+      code: 1,
+      said: 'DATA_DIR is /proc/here/data, where no data can be kept: no folder can be made there.\n',
+    });
+    expect(await startIn({ DATA_DIR: folder, RELEASES: '/proc/here' })).toEqual({
+      code: 1,
+      said: 'RELEASES is /proc/here, where no releases can be kept: no folder can be made there.\n',
+    });
+  });
+
   test('says in one sentence that SITE_URL is more than an origin, before anything is built', async () => {
     for (const SITE_URL of ['https://www.example.be/site', 'https://WWW.example.be', 'http://'])
       expect(await startIn({ DATA_DIR: folder, SITE_URL })).toEqual({
