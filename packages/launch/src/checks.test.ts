@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { failedTests, testTimes } from './checks.mjs';
 
 const JEST = `
@@ -53,4 +57,15 @@ test('N1 the times of tests are read from what a runner said, the slowest first'
     { name: '@dorpel/mail:test the outbox sends once', seconds: 1.5 },
     { name: '[journeys] › src/journeys/map.spec.ts:9:1 › C6 a card', seconds: 0.85 },
   ]);
+});
+
+test('H12 ./pnpm drills names the drills that there are to who names another, and builds nothing', async () => {
+  // Playwright lists nothing to who seems to be a test of Jest.
+  const { NODE_OPTIONS: _, JEST_WORKER_ID: _worker, ...env } = process.env;
+  const drills = fileURLToPath(new URL('./drills.mjs', import.meta.url));
+  const child = spawn(process.execPath, [drills, 'DATABASE', 'nowhere'], { env });
+  const [said, warned, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  expect(warned).toMatch(/^No drill has 'nowhere' in its name\. There are:\n {2}H12 .+\n/);
+  expect(warned).toContain('  H12 M2 the database is killed\n');
+  expect([code, said]).toEqual([64, '']);
 });

@@ -1,6 +1,6 @@
 import { runCommand } from './command.mjs';
 import { install } from './install.mjs';
-import { named, playwright, playwrightOnBuild } from './playwright.mjs';
+import { assertNamed, named, playwright, playwrightOnBuild } from './playwright.mjs';
 
 const HELP = `./pnpm drills [NAME …]: breaks one thing after another on a site of its own, and looks in a browser at what visitors meet.
 
@@ -25,7 +25,9 @@ drill was not tried.
 `;
 
 await runCommand(HELP, { list: { type: 'boolean' } }, async ({ list }, names) => {
-  const args = ['-c', 'drills.config.ts', ...named(names)];
+  const config = ['-c', 'drills.config.ts'];
+  const args = [...config, ...named(names)];
   await install();
+  await assertNamed(names, config, 'drill');
   return list ? playwright([...args, '--list', '--reporter=list']) : playwrightOnBuild(args);
 });
