@@ -112,6 +112,8 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     openDayPlaces: config.OPEN_DAY_PLACES,
     months: room.retention('open-day'),
     staff: room.staff,
+    catalogueClient: room.catalogueClient,
+    token: config.PASSPORT_TOKEN,
     key: config.CRM_KEY,
     isInProduction,
     log,

@@ -150,6 +150,7 @@ export const TEXTS = inWords((say) => ({
   whichFile: say(msg`Give the file with --from.`),
   noHoursOf: (of: string) =>
     say(msg`‘${of}’ has no hours: enter agency, property-ID or the email address of a colleague.`),
+  noHome: say(msg`There is no such home.`),
   hoursSaved: (of: string) => say(msg`The hours of ${of} are saved; visitors see what follows.`),
   wrongHours: (what: string) => say(msg`These hours are not possible: ${what}`),
   notClosed: (day: string) => say(msg`No closed days begin on ${day}.`),

@@ -9,6 +9,7 @@ import { boolean, create, object, optional, StructError } from 'superstruct';
 import { type Colleague, nameIn, type Viewing, whenOf } from '../submissions/submissions.ts';
 import {
   AGENCY,
+  assertHomeOf,
   checkedHours,
   feedPath,
   type KeptHours,
@@ -161,11 +162,12 @@ export const showHours: Run = async (given) => {
   return { data };
 };
 
-/** Saves hours by the rule of the desk in the browser. @throws Refused with what is wrong with them */
+/** Saves hours by the rules of the desk in the browser. @throws Refused with what is wrong with them */
 async function save(given: CommandContext, { of, advisor }: Whose, next: NewHours): Promise<{ data: unknown }> {
   const { isDryRun, words, say, open } = given;
-  const { deskHours } = (await open()).parts;
+  const { deskHours, hours, isHomeByToken } = (await open()).parts;
   try {
+    await assertHomeOf(of, hours, isHomeByToken);
     const named = { ...next, ...(advisor && { advisor }) };
     if (isDryRun) checkedHours(of, named);
     const version = isDryRun ? undefined : await deskHours(of, undefined, named, cliActorIn(words));
@@ -173,6 +175,7 @@ async function save(given: CommandContext, { of, advisor }: Whose, next: NewHour
     return { data: { of, version } };
   } catch (error) {
     if (isProblem(error, 'request/invalid')) throw new Refused(words.wrongHours(JSON.stringify(error.fields)));
+    if (isProblem(error, 'home/unknown')) throw new Refused(words.noHome);
     throw error;
   }
 }

@@ -207,6 +207,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p5': AGREED,
   '/v1/properties/p6': TOLD_BEFORE,
   '/v1/properties/p7': WITH_ADVISOR,
+  ...Object.fromEntries(
+    ['p1', 'p2'].map((propertyId) => [
+      `/v1/properties/${propertyId}/passport/open`,
+      { propertyId, isHeld: false, items: [] },
+    ]),
+  ),
   '/v1/projects/project-1': PROJECT,
   '/v1/desk/homes/p1': DESK_HOME,
   '/v1/desk/homes/p2': DESK_HOME,

@@ -1,4 +1,5 @@
 import { isProblem, type Output, Problem } from '@dorpel/contracts';
+import type { catalogue } from '@dorpel/contracts/catalogue';
 import { type Client, withDeadline } from '@dorpel/contracts/client';
 import type { deskHomes } from '@dorpel/contracts/desk-homes';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
@@ -241,6 +242,29 @@ export const createIsHome =
       return true;
     } catch (error) {
       if (isProblem(error, 'home/not-found')) return false;
+      log.warn({ error }, 'catalogue out of reach');
+      return true;
+    }
+  };
+
+type ByToken = {
+  readonly client: Pick<Client<typeof catalogue>, 'getOpenPassport'>;
+  /** That services have for each other; undefined where the site has none. */
+  readonly token: string | undefined;
+  readonly log: Log;
+};
+
+/** The same where nobody makes a call, as with a command: asked as a service does, and true too where it has no token. */
+export const createIsHomeByToken =
+  ({ client, token, log }: ByToken) =>
+  async (id: string): Promise<boolean> => {
+    if (token === undefined) return true;
+    const options = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(DEADLINE) };
+    try {
+      await client.getOpenPassport({ params: { id }, query: { language: AGENCY_LANGUAGE } }, options);
+      return true;
+    } catch (error) {
+      if (isProblem(error, 'property/not-found')) return false;
       log.warn({ error }, 'catalogue out of reach');
       return true;
     }

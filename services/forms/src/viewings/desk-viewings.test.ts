@@ -180,6 +180,15 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
   await writeFile(file, '{"hours":');
   expect((await desk('hours', 'set', 'property-p2', '--from', file)).code).toBe(1);
 
+  // Hours are of a home that is there, also when they are only tried.
+  await writeFile(file, (await desk('hours', 'show')).said);
+  for (const args of [
+    ['set', 'property-nowhere', '--from', file],
+    ['set', 'property-nowhere', '--from', file, '--dry-run'],
+    ['close', 'property-nowhere', '--from', SOON],
+  ])
+    expect(await desk('hours', ...args)).toMatchObject({ code: 1, warned: 'There is no such home.' });
+
   // A trial says what would be refused.
   for (const dry of [[], ['--dry-run']])
     expect((await desk('hours', 'close', 'agency', '--from', SOON, '--until', '2026-01-01', ...dry)).code).toBe(1);

@@ -1,4 +1,3 @@
-import { Problem } from '@dorpel/contracts';
 import type { DeskViewingHours, deskViewings } from '@dorpel/contracts/desk-viewings';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
@@ -7,6 +6,7 @@ import { advisorOf, type Colleague, type DeskPeople, whoIn } from '../submission
 import type { Home, Homes } from './booking.ts';
 import {
   AGENCY,
+  assertHomeOf,
   type DeskHours,
   type HoursChange,
   type KeptHours,
@@ -132,9 +132,7 @@ export function deskHoursHandlers({ hours, deskHours, homes, isHome, ...people }
     },
 
     async saveViewingHours({ params: { of }, body: { version, isOwn, ...asked } }, call) {
-      // Of a home that was there once, what was said before may still be changed.
-      if (of.startsWith('property-') && !(await isHome(idIn(of), call)) && !(await hours.find(of)))
-        throw new Problem('home/unknown', { of: 'unknown' });
+      await assertHomeOf(of, hours, (id) => isHome(id, call));
       const named = new Map<string, Colleague>();
       const withAdvisors = async <R extends { readonly advisor?: string | undefined }>(
         name: string,

@@ -190,6 +190,21 @@ export function checkedHours(of: string, asked: NewHours) {
   return { follows, values };
 }
 
+/**
+ * Hours are of a home that is there. Of one that was there once, what was said before may still be changed.
+ *
+ * @throws Problem 'home/unknown'
+ */
+export async function assertHomeOf(
+  of: string,
+  hours: Pick<HoursRepository, 'find'>,
+  isHome: (id: string) => Promise<boolean>,
+): Promise<void> {
+  const ofHomes = ofProperty('');
+  if (of.startsWith(ofHomes) && !(await isHome(of.slice(ofHomes.length))) && !(await hours.find(of)))
+    throw new Problem('home/unknown', { of: 'unknown' });
+}
+
 /** Changes hours of viewing, in the browser and by command alike: all of them at once, while they are as they were seen. */
 export const createDeskHours =
   ({ hours, now }: { readonly hours: Pick<HoursRepository, 'find' | 'replace'>; readonly now: () => Date }) =>

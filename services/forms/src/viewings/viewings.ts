@@ -1,3 +1,4 @@
+import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import type { deskHomes } from '@dorpel/contracts/desk-homes';
 import type { Database, Log, StaffGate } from '@dorpel/service-kit';
@@ -14,7 +15,7 @@ import type {
 import { createDeskViewings, deskViewingsHandlers } from './admin.ts';
 import { busyCalendarsHandlers, createBusyReading } from './busy-calendars.ts';
 import { openBusyCalendars } from './busy-calendars.store.ts';
-import { createHomes, createIsHome, createViewings } from './booking.ts';
+import { createHomes, createIsHome, createIsHomeByToken, createViewings } from './booking.ts';
 import { createAppointments, createReminders, createViewingChanges } from './changes.ts';
 import { createReadFeed } from './feed.ts';
 import { openFeeds } from './feeds.store.ts';
@@ -28,7 +29,7 @@ import { openOpenDays, type OpenDaysRepository } from './open-days.store.ts';
 import { createWaiting } from './waiting-list.ts';
 import { openPlaces, openViewingHours, type Places } from './store.ts';
 
-export { AGENCY, checkedHours, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
+export { AGENCY, assertHomeOf, checkedHours, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
 export { feedPath } from './http.ts';
 export type { Places } from './store.ts';
 
@@ -40,6 +41,9 @@ type Needs = {
   readonly events: Pick<Events, 'changed' | 'created'>;
   /** Places of an open house day of which nothing else was said, and months for which registrations are kept. */
   readonly openDayPlaces: number;
+  /** The catalogue, and the token with which services ask it for what no visitor sees; undefined where the site has none. */
+  readonly catalogueClient: Pick<Client<typeof catalogue>, 'getOpenPassport'>;
+  readonly token: string | undefined;
   /** Whose places at the desk are real. */
   readonly staff: Staff;
   /** Seals addresses of calendars. */
@@ -101,6 +105,7 @@ export async function openViewings(needs: Needs) {
     busyCalendars,
     busyReading: createBusyReading({ ...needs, busyCalendars }),
     homes: createHomes(properties),
+    isHomeByToken: createIsHomeByToken({ ...needs, client: needs.catalogueClient }),
   };
 }
 
