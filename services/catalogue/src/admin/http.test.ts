@@ -306,9 +306,14 @@ describe('X10 X13 the same by command', () => {
   });
 
   test.each([
-    [['home', 'none'], 1],
-    [['imports', 'none'], 1],
-    [['homes', '--place', 'nowhere'], 64],
-    [['ending', '--days', 'many'], 64],
-  ])('X10 %j is refused', async (args, code) => expect((await command(...args)).code).toBe(code));
+    [['home', 'none'], 1, 'There is no home ‘none’.'],
+    [['imports', 'none'], 1, 'There is no import ‘none’.'],
+    [['homes', '--place', 'nowhere'], 64, '--place is one of these: listed, held, references, withdrawn.'],
+    [['homes', '--goal', 'let'], 64, '--goal is one of these: sale, rent.'],
+    [['homes', '--page', '0'], 64, '--page is a whole number from 1 to 1000.'],
+    [['homes', '--search', 'x'.repeat(81)], 64, '--search is too long.'],
+    [['ending', '--days', 'many'], 64, '--days is a whole number from 1 to 365.'],
+  ])('X10 %j is refused, and why is said', async (args, code, what) =>
+    expect(await command(...args)).toMatchObject({ code, warned: expect.stringContaining(what) }),
+  );
 });

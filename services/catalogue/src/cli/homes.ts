@@ -5,7 +5,7 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
-import { create, object, optional, StructError } from 'superstruct';
+import { create, object, optional, type Struct, StructError } from 'superstruct';
 import { createOffice } from '../admin/admin.ts';
 import { presentOpen } from '../compliance/compliance.ts';
 import type { CommandContext } from './context.ts';
@@ -35,16 +35,32 @@ async function officeOf({ open, now }: CommandContext) {
 const placeIn = ({ office: { places } }: Texts, place: string) =>
   Object.hasOwn(places, place) ? places[place as keyof typeof places] : place;
 
-const HOMES = object({ ...homeFilter, page: optional(integerText(1, 1000)) });
-const DAYS = object({ days: optional(integerText(1, 365)) });
+/** The most that a number may be. */
+const MOST = { page: 1_000, days: 365 } as const;
+const HOMES = object({ ...homeFilter, page: optional(integerText(1, MOST.page)) });
+const DAYS = object({ days: optional(integerText(1, MOST.days)) });
 
-/** What options say, by a struct that knows them. @throws Misuse for what makes no sense */
-function given<T>(options: Record<string, string | undefined>, struct: { create: (value: unknown) => T }): T {
+/** What an option has to be, in words. */
+function wantedOf(option: string, schema: unknown, { office }: Texts): string {
+  const name = `--${option}`;
+  if (Object.hasOwn(MOST, option)) return office.wholeNumber(name, MOST[option as keyof typeof MOST]);
+  const values: unknown = schema && typeof schema === 'object' && Object.values(schema);
+  return Array.isArray(values) ? office.oneOf(name, values.join(', ')) : office.tooLong(name);
+}
+
+/** What options say, by a struct that knows them. @throws Misuse that says what an option has to be */
+function given<T>(
+  options: Readonly<Record<string, string | undefined>>,
+  struct: Struct<T, Readonly<Record<string, { readonly schema: unknown }>>>,
+  words: Texts,
+): T {
+  const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   try {
-    return struct.create(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
+    return create(said, struct);
   } catch (error) {
     if (!(error instanceof StructError)) throw error;
-    throw new Misuse(`--${error.path.join('.')}: ${String(error.value)}?`);
+    const [option = ''] = error.path as string[];
+    throw new Misuse(wantedOf(option, struct.schema[option]?.schema, words));
   }
 }
 
@@ -66,7 +82,7 @@ export const listHomes: Run = async (command) => {
     state: text('state'),
     page: text('page'),
   };
-  const filter = given(asked, { create: (value) => create(value, HOMES) });
+  const filter = given(asked, HOMES, words);
   const found = await (await officeOf(command)).listDeskHomes({ query: { language, ...filter } });
   for (const { id, reference, title, city, place, state, price, heldFor } of found.items) {
     const where = placeIn(words, place);
@@ -104,7 +120,7 @@ export const showHome: Run = async (command) => {
 
 export const listEnding: Run = async (command) => {
   const { text, say, words, language } = command;
-  const { days } = given({ days: text('days') }, { create: (value) => create(value, DAYS) });
+  const { days } = given({ days: text('days') }, DAYS, words);
   const found = await (await officeOf(command)).listEnding({ query: { language, days } });
   for (const { id, title, ending } of found.items)
     for (const { name, lastDay } of ending) say(`${id}  ${title}  ${words.office.ends(name, lastDay)}`);
