@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { failuresIn, failureText } from '../dev/failure.mjs';
+import { EXIT_USAGE } from '../repository/root.mjs';
 import { integrity, versionOf } from '../remote/version.mjs';
 import { host } from '../webpack/host.mjs';
 import { remote } from '../webpack/remote.mjs';
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
 const [kind] = positionals;
 if (values.help || !['remote', 'host'].includes(kind)) {
   process.stdout.write(HELP);
-  process.exit(values.help ? 0 : 2);
+  process.exit(values.help ? 0 : EXIT_USAGE);
 }
 
 const directory = process.cwd();

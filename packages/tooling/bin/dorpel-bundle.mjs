@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundle } from '../process/bundle.mjs';
-import { run } from '../repository/root.mjs';
+import { EXIT_USAGE, run } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-bundle NAME=FILE … [--to DIR]
 
@@ -32,7 +32,7 @@ await run(async () => {
   });
   if (values.help || positionals.length === 0) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   const started = Date.now();
   const directory = process.cwd();

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { findUncalled } from '../checks/callers.mjs';
-import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
+import { EXIT_USAGE, findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-contracts <check|release> [--breaking]
 
@@ -81,7 +81,7 @@ await run(async () => {
   const [command] = positionals;
   if (values.help || !['check', 'release'].includes(command)) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   const root = findRoot();
   const contracts = join(root, 'packages/contracts');

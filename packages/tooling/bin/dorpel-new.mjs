@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isKind, make } from '../generate/kinds.mjs';
-import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
+import { EXIT_USAGE, findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: ./pnpm new <kind> NAME [where] [--dry-run]
 
@@ -62,7 +62,7 @@ await run(async () => {
   const [kind, ...names] = positionals;
   if (values.help || !isKind(kind)) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   const root = findRoot();
   const { files, depends, next } = await make(root, kind, names);

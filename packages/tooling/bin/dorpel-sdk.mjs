@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findRoot, run, Stop } from '../repository/root.mjs';
+import { EXIT_USAGE, findRoot, run, Stop } from '../repository/root.mjs';
 import { SDK_VERSION } from '../sdk/changes.mjs';
 import { fetchSdk, MAKER, templateIn, unpack } from '../sdk/fetch-sdk.mjs';
 import { makerIn, packedFiles, planUpgrade } from '../sdk/upgrade.mjs';
@@ -107,7 +107,7 @@ await run(async () => {
   const [what, given] = positionals;
   if (values.help || what !== 'upgrade' || !given || positionals.length !== 2) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   const root = findRoot();
   // pnpm runs it at the root, wherever in the repository it was given.

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { smoke } from '../remote/smoke.mjs';
 import { tryInShell } from '../remote/trial.mjs';
-import { run, Stop } from '../repository/root.mjs';
+import { EXIT_USAGE, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-smoke <folder of a version> [--shell PROGRAM [--before FOLDER]]
 
@@ -28,7 +28,7 @@ await run(async () => {
   });
   if (values.help || positionals.length !== 1) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   const folder = resolve(positionals[0]);
   const { name, version } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryFiles } from '../generate/kinds.mjs';
-import { run, Stop } from '../repository/root.mjs';
+import { EXIT_USAGE, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-team FOLDER --sdk DIR [--remote NAME]
 
@@ -30,7 +30,7 @@ await run(async () => {
   });
   if (values.help || positionals.length !== 1 || !values.sdk) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   const root = resolve(positionals[0]);
   const there = await readdir(root).catch(() => []);

@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { run, Stop } from '../repository/root.mjs';
+import { EXIT_USAGE, run, Stop } from '../repository/root.mjs';
 import { strayStyles } from '../remote/styles.mjs';
 import { integrity, versionOf } from '../remote/version.mjs';
 
@@ -66,7 +66,7 @@ await run(async () => {
   });
   if (values.help || positionals.length !== 1) {
     process.stdout.write(HELP);
-    return values.help ? 0 : 2;
+    return values.help ? 0 : EXIT_USAGE;
   }
   return main([resolve(positionals[0])]);
 });

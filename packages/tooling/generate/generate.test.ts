@@ -73,6 +73,23 @@ test.each(some(services))(
   },
 );
 
+test.each([
+  { given: [], says: 'Usage: ./pnpm new <kind>' },
+  { given: ['house', 'open-days'], says: 'Usage: ./pnpm new <kind>' },
+  { given: ['page', 'open-days', 'nowhere'], says: 'There is no nowhere.' },
+  { given: ['remote', 'Open Days'], says: 'small letters and dashes' },
+  { given: ['service', 'return'], says: 'a word of JavaScript' },
+  { given: ['remote', 'loans', '--force'], says: "Unknown option '--force'" },
+])('T3 X18 what is asked wrongly ($given) is no success, by the code of all commands, and without a stack', (asked) => {
+  const program = join(ROOT, 'packages/tooling/bin/dorpel-new.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...asked.given], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect([status, `${stdout}${stderr}`]).toEqual([64, expect.stringContaining(asked.says)]);
+  expect(stderr).not.toContain('    at ');
+});
+
 test('T6 X18 the launcher runs a new service on a port of its own, and tells shell and services where it is', () => {
   const processes = join(copy, 'packages/launch/src/processes.mjs');
   const settings = join(copy, 'packages/launch/src/settings.mjs');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
-import { readPackages, Stop } from '../repository/root.mjs';
+import { Misuse, readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
 import {
   assertKebabCase,
@@ -36,7 +36,7 @@ async function findFolder(root, name, pattern, what) {
   const folders = (await readPackages(root)).map(({ folder }) => folder).filter((folder) => pattern.test(folder));
   const found = folders.find((folder) => folder === name || folder.replace(pattern, '') === name);
   if (found) return found;
-  throw new Stop(`Name ${what}: ${folders.join(', ')}.${name ? ` There is no ${name}.` : ''}`);
+  throw new Misuse(`Name ${what}: ${folders.join(', ')}.${name ? ` There is no ${name}.` : ''}`);
 }
 
 /** Of what is made nothing may be there. @throws Stop */
@@ -134,7 +134,7 @@ async function newRemote(root, [given]) {
 
 async function endpoint(root, [name, in_]) {
   if (!/^[a-z][a-z0-9]*[A-Z][a-zA-Z0-9]*$/.test(name ?? ''))
-    throw new Stop('The name of an endpoint is a verb and a noun, such as listStreets.');
+    throw new Misuse('The name of an endpoint is a verb and a noun, such as listStreets.');
   const service = await findFolder(root, in_, /^services\//, 'the service of the endpoint');
   const short = service.replace('services/', '');
   const folder = kebabCase(name);

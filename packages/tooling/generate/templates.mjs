@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Stop } from '../repository/root.mjs';
+import { Misuse } from '../repository/root.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('../generators/', import.meta.url));
 
@@ -24,10 +24,10 @@ export const camelCase = (name) =>
 /** 'listStreets' -> 'list-streets' */
 export const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** @throws Stop when a name is not made of small words with dashes */
+/** @throws Misuse when a name is not made of small words with dashes */
 export function assertKebabCase(name, what) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '')) {
-    throw new Stop(
+    throw new Misuse(
       `The name of ${what} is made of small letters and dashes, such as open-days; ${JSON.stringify(name ?? '')} is not.`,
     );
   }
@@ -40,10 +40,10 @@ const RESERVED = new Set(
   ),
 );
 
-/** @throws Stop where what is made would be called by a word that JavaScript keeps for itself */
+/** @throws Misuse where what is made would be called by a word that JavaScript keeps for itself */
 export function assertUsable(name, what) {
   if (RESERVED.has(name))
-    throw new Stop(`'${name}' is a word of JavaScript: the name of ${what} says more, such as ${name}-homes.`);
+    throw new Misuse(`'${name}' is a word of JavaScript: the name of ${what} says more, such as ${name}-homes.`);
 }
 
 const fill = (text, words) =>

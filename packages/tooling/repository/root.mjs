@@ -5,6 +5,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** A reason to stop that a person can act on: its message is all that is printed. */
 export class Stop extends Error {}
 
+/** A command that was not given as it must be. */
+export class Misuse extends Stop {}
+
+/** EX_USAGE of sysexits.h. */
+export const EXIT_USAGE = 64;
+
 /**
  * The folder that holds pnpm-workspace.yaml, from `start` upwards.
  * @throws Stop outside of the repository
@@ -41,12 +47,17 @@ export async function readPackages(root) {
 /** A path as people read it, from the root. */
 export const fromRoot = (root, file) => relative(root, file) || '.';
 
-/** Runs a command: what a person can act on is printed as one sentence, all else with its stack. Both fail. */
+/**
+ * Runs a command: what a person can act on is printed as one sentence, all else with its stack. Both fail; with 64 where the command was not
+ * given as it must be.
+ */
 export async function run(command) {
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Stop ? error.message : (error.stack ?? error)}\n`);
-    process.exitCode = 1;
+    const isMisuse = error instanceof Misuse || String(error.code).startsWith('ERR_PARSE_ARGS');
+    const isForPeople = isMisuse || error instanceof Stop;
+    process.stderr.write(`${isForPeople ? error.message : (error.stack ?? error)}\n`);
+    process.exitCode = isMisuse ? EXIT_USAGE : 1;
   }
 }
