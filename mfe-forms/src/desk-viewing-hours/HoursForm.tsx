@@ -94,7 +94,9 @@ function Times({ part, at, row, rejected, colleagues, left }: RowProps) {
         error={wrong('advisor')}
       >
         <option value="">{t`Whoever takes it on`}</option>
-        {gone ? <option value={gone.id}>{t`${leaver} (shows no homes any more)`}</option> : null}
+        {gone ? (
+          <option value={gone.id}>{t`${leaver} (shows no homes any more: this time is not offered)`}</option>
+        ) : null}
         {colleagues.map(({ id, name: called }) => (
           <option key={id} value={id}>
             {called}

@@ -43,7 +43,9 @@ describe('X13 the hours', () => {
       (place) => again.querySelector(`[name="hours.${place}.advisor"]`) as HTMLSelectElement,
     );
     expect([row?.value, row?.getAttribute('aria-invalid'), other?.value]).toEqual(['gone', 'true', '']);
-    expect(row?.selectedOptions[0]?.textContent).toBe('Wim Weg (toont geen panden meer)');
+    expect(row?.selectedOptions[0]?.textContent).toBe(
+      'Wim Weg (toont geen panden meer: dit uur wordt niet aangeboden)',
+    );
     expect(again.textContent).toContain('Deze collega toont geen panden meer.');
   });
 

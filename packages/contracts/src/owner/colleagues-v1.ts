@@ -9,6 +9,8 @@ const place = object({
   email: string(),
   /** In which they read the desk and its mails. */
   language: optional(languageTag()),
+  /** One of ROLES or newer. */
+  role: optional(string()),
   /** 'invited', 'active', 'disabled' or newer. */
   state: string(),
 });

@@ -20,19 +20,20 @@ const emailOf = (id: string) => `${id}@example.com`;
 
 /**
  * The owners' service as another one meets it: it knows who is logged in at the desk, and who works there. Tests add to `left`
- * the id of who does so no more.
+ * the id of who does so no more, and to `roles` who has another role by now.
  */
 export async function startStaff() {
   const left = new Set<string>();
+  const roles = new Map<string, string>();
   const all = Object.values(STAFF);
   const answers: Readonly<Record<string, (member: (typeof STAFF)[Cookie] | undefined, token: string) => unknown>> = {
     '/v1/desk/me': (member) => member && { ...member, email: emailOf(member.id), language: 'nl' },
     '/v1/desk/colleagues': (member) => member && { items: all.map(({ id, name, role }) => ({ id, name, role })) },
     '/v1/staff': (_, token) =>
       token.startsWith('Bearer ') && {
-        items: all.map(({ id, name }) => {
+        items: all.map(({ id, name, role }) => {
           const state = left.has(id) ? 'disabled' : 'active';
-          return { id, name, email: emailOf(id), state };
+          return { id, name, email: emailOf(id), role: roles.get(id) ?? role, state };
         }),
       },
   };
@@ -45,6 +46,7 @@ export async function startStaff() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     left,
+    roles,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,11 +1,19 @@
 import { colleagues, type Place } from '@dorpel/contracts/colleagues';
+import { mayDo } from '@dorpel/contracts/desk';
 import { serviceClient } from '@dorpel/service-kit';
 
 /** Milliseconds in which the owners' service has to answer. */
 const DEADLINE = 3_000;
 
+/** Milliseconds for which it is remembered who left: visitors look at many homes. */
+const REMEMBERED = 30_000;
+
 /** Whether somebody may come in. */
 export const worksHere = ({ state }: Place): boolean => state !== 'disabled';
+
+/** Whether somebody can't be given viewings any more: they left, or write texts now. */
+const showsNothing = (place: Place): boolean =>
+  !worksHere(place) || (place.role !== undefined && !mayDo(place.role, 'viewings.read'));
 
 /**
  * Who has a place at the desk, where nobody's cookie is there to ask with: a calendar program, or a command.
@@ -13,7 +21,7 @@ export const worksHere = ({ state }: Place): boolean => state !== 'disabled';
  * @param url of the owners' service, which keeps the staff
  * @param token shared with it; without one of both, nobody has a place
  */
-export function createPlaces(url: string | undefined, token: string | undefined) {
+export function createPlaces(url: string | undefined, token: string | undefined, now: () => Date) {
   const client = url === undefined || token === undefined ? undefined : serviceClient(colleagues, url);
 
   /** All who ever had one. @throws Problem 'service/unavailable' while nobody can tell */
@@ -22,7 +30,23 @@ export function createPlaces(url: string | undefined, token: string | undefined)
     return (await client?.listPlaces({}, { headers, signal: AbortSignal.timeout(DEADLINE) }))?.items ?? [];
   }
 
+  let known: ReadonlySet<string> = new Set();
+  let askedAt = Number.NEGATIVE_INFINITY;
+
   return {
+    /** The ids of who had a place and can't be given viewings any more; while nobody can tell, as it was known last. */
+    async leavers(): Promise<ReadonlySet<string>> {
+      const at = now().getTime();
+      if (at - askedAt < REMEMBERED) return known;
+      askedAt = at;
+      try {
+        known = new Set((await all()).filter(showsNothing).map(({ id }) => id));
+      } catch {
+        // A home is shown all the same: who left is seldom, and who can't be asked will be.
+      }
+      return known;
+    },
+
     /** Whether somebody works here now. @throws Problem 'service/unavailable' */
     has: async (id: string): Promise<boolean> => (await all()).some((each) => each.id === id && worksHere(each)),
 

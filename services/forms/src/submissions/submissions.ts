@@ -147,7 +147,7 @@ export async function openSubmissionsRoom({ config, database, log, now, rules, r
     sources,
     mailsOf: createMails(sources),
     activities: await openActivities(database, submissions.collection),
-    staff: createPlaces(config.OWNER_URL, config.ACTIVITY_TOKEN),
+    staff: createPlaces(config.OWNER_URL, config.ACTIVITY_TOKEN, now),
     retention: (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS,
   };
 }

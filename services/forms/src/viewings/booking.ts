@@ -10,6 +10,7 @@ import {
   CONDITIONS,
   conditionsOf,
   placeOf,
+  type Places as Staff,
   type Properties,
   type RentConditions,
   type Submission,
@@ -27,6 +28,8 @@ type ViewingsOptions = {
   readonly hours: Pick<HoursRepository, 'scheduleOf'>;
   readonly busyCalendars: Pick<BusyCalendars, 'during'>;
   readonly properties: Pick<Properties, 'property'>;
+  /** Who shows no homes any more. */
+  readonly staff: Pick<Staff, 'leavers'>;
   readonly now: () => Date;
 };
 
@@ -62,8 +65,14 @@ const isBusyWith = ({ advisor, startsAt, endsAt }: ViewingSlot, colleagues: read
   colleagues.some((each) => each.advisor.id === advisor?.id && isBusyAt(each.busy, { start: startsAt, end: endsAt }));
 
 /** The viewings of properties: what is free, and whose it becomes. */
-export function createViewings({ places, hours, busyCalendars, properties, now }: ViewingsOptions) {
-  const slots = async (propertyId: string) => slotsOf(propertyId, await hours.scheduleOf(propertyId), now());
+export function createViewings({ places, hours, busyCalendars, properties, staff, now }: ViewingsOptions) {
+  /** Of who shows no homes any more there are none, also while the hours still name them. */
+  async function slots(propertyId: string): Promise<ViewingSlot[]> {
+    const all = slotsOf(propertyId, await hours.scheduleOf(propertyId), now());
+    if (all.every(({ advisor }) => advisor === undefined)) return all;
+    const leavers = await staff.leavers();
+    return all.filter(({ advisor }) => advisor === undefined || !leavers.has(advisor.id));
+  }
 
   /** The places that may stand in the way of slots, which are in order, and what else who shows homes then has to do. */
   async function inTheWayOf(all: readonly ViewingSlot[], propertyId: string) {

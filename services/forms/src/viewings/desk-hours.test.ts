@@ -69,6 +69,21 @@ test('X13 of two who save the same hours at once, the second is told of the firs
   });
 });
 
+test.each(['left', 'editor'])(
+  'X13 F5 who shows no homes any more (%s) is offered to nobody, while the hours still name them',
+  async (state) => {
+    const hours = [...everyDay('10:00', '10:30', 'lies'), ...everyDay('11:00', '11:30')];
+    await saveHours(KARIM, 'property-p1', { version: 0, ...EVERY_DAY, hours });
+    const { staff } = running();
+    if (state === 'editor') staff.roles.set('lies', 'editor');
+    else staff.left.add('lies');
+    const times = new Set((await slotsOf('p1')).map(({ id }) => id.split('_')[2]));
+    expect([times.has('1000'), times.has('1100')]).toEqual([false, true]);
+    const id = `p1_${SOON.replaceAll('-', '')}_1000`;
+    expect(await refusalOf(book(id, 'late@example.com'))).toMatchObject({ code: 'appointment/not-found' });
+  },
+);
+
 test('X13 F5 an advisor is at one home at a time, also when both are booked at once', async () => {
   for (const propertyId of ['p1', 'p2'])
     await saveHours(LIES, `property-${propertyId}`, {

@@ -75,13 +75,13 @@ const everyPlace = (places: Places, days: OpenDaysRepository): EveryPlace => ({
 
 /** Viewings: when homes are shown, the places that are given, what becomes of them, and the calendars that show them. */
 export async function openViewings(needs: Needs) {
-  const { database, submissions, properties, sources, events, openDayPlaces, months, wake, now } = needs;
+  const { database, submissions, properties, sources, events, openDayPlaces, staff, months, wake, now } = needs;
   const busyCalendars = await openBusyCalendars(database);
   const places = await openPlaces(database);
   const days = await openOpenDays(database, openDayPlaces);
   const hours = await openViewingHours(database);
   const openDays = createOpenDays({ days, properties, now });
-  const viewings = withOpenDays(createViewings({ places, hours, busyCalendars, properties, now }), openDays);
+  const viewings = withOpenDays(createViewings({ places, hours, busyCalendars, properties, staff, now }), openDays);
   // Whom it could not be told just now, the next round tells.
   const freed = (slotId: string) => waiting.run(slotId).catch(() => {});
   const viewingChanges = createViewingChanges({ submissions, viewings, sources, events, freed, wake, now });

@@ -210,8 +210,8 @@ export function colleagueHandlers(parts: ColleagueRoutes): Handlers<typeof deskS
 export const placesHandlers = (staff: Pick<StaffAccounts, 'everybody'>): Handlers<typeof colleagues> => ({
   async listPlaces() {
     const items = (await staff.everybody()).map((account) => {
-      const { id, name, email, language } = account;
-      return { id, name, email, language, state: stateOf(account) };
+      const { id, name, email, language, role } = account;
+      return { id, name, email, language, role, state: stateOf(account) };
     });
     return { items };
   },
