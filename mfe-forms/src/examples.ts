@@ -150,6 +150,10 @@ export default defineExamples({
     'desk-person': {
       'before the question': {},
       somebody: { query: '?email=bram.dubois@example.com' },
+      'who gave no address': {
+        query: '?submission=s9',
+        answers: { forms: { getPerson: () => formsExamples.getPerson['who gave no address'] } },
+      },
       nobody: {
         query: '?email=nobody@example.com',
         answers: { forms: { getPerson: () => formsExamples.getPerson.nobody } },

@@ -2,11 +2,12 @@ import { Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import type { DeskChange } from '@dorpel/contracts/desk-changes';
 import { deskOffice, type DeskPerson } from '@dorpel/contracts/desk-office';
-import { email as emailStruct } from '@dorpel/contracts/fields';
+import { email as emailStruct, id as idStruct } from '@dorpel/contracts/fields';
 import { found, type PageProps, type Rejected } from '@dorpel/federation';
 import { deskAction } from '@dorpel/federation/desk';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong } from '@dorpel/i18n/formats';
+import { formatPhone } from '@dorpel/i18n/phone';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { DeskPage } from '@dorpel/ui/DeskPage';
@@ -25,6 +26,8 @@ import { FORM_WORDS, SUBSCRIPTION_WORDS, wordsFor } from '../parts/desk/words.ts
 type PersonData = {
   /** As it was asked for; '' before. */
   readonly email: string;
+  /** The message of who gave no address; '' where an address was asked for. */
+  readonly submission: string;
   /** null: nobody was asked for. */
   readonly person: DeskPerson | null;
   readonly changes: readonly DeskChange[];
@@ -37,7 +40,7 @@ type PersonData = {
 };
 
 /** What they sent, and what somebody sent them as a friend. */
-function Kept({ person: { names, submissions, subscriptions, mails, files } }: { readonly person: DeskPerson }) {
+function Kept({ person: { names, phone, submissions, subscriptions, mails, files } }: { readonly person: DeskPerson }) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
   const say = i18n._.bind(i18n);
@@ -47,6 +50,7 @@ function Kept({ person: { names, submissions, subscriptions, mails, files } }: {
       <DataList
         items={[
           { label: t`Name`, value: names.join(', ') || '–' },
+          ...(phone ? [{ label: t`Phone`, value: formatPhone(phone) }] : []),
           {
             label: t`Subscribed to`,
             value: mailed.map((kind) => wordsFor(SUBSCRIPTION_WORDS, kind, say)).join(', ') || '–',
@@ -74,10 +78,22 @@ function Kept({ person: { names, submissions, subscriptions, mails, files } }: {
   );
 }
 
-/** Deletes it, once the address was typed again. */
-function Erase({ email, rejected }: { readonly email: string; readonly rejected: Rejected | undefined }) {
+/** Whom an address of this page is about: an address, or the message of who gave none. */
+const queryOf = ({ email }: Pick<DeskPerson, 'email'>, submission: string) =>
+  new URLSearchParams(email ? { email } : { submission }).toString();
+
+type EraseProps = {
+  readonly person: DeskPerson;
+  readonly submission: string;
+  readonly rejected: Rejected | undefined;
+};
+
+/** Deletes it, once the address was typed again; the name of who gave none. */
+function Erase({ person, submission, rejected }: EraseProps) {
   const { t } = useLingui();
   const { href } = useSite();
+  const { email } = person;
+  const [name = ''] = person.names;
   const isOther = rejected?.code === 'person/not-confirmed';
   return (
     <details className={styles.more} open={rejected !== undefined}>
@@ -85,7 +101,7 @@ function Erase({ email, rejected }: { readonly email: string; readonly rejected:
       <form
         className={`${styles.form} ${styles.panel}`}
         method="post"
-        action={`${href('desk-person')}?email=${encodeURIComponent(email)}`}
+        action={`${href('desk-person')}?${queryOf(person, submission)}`}
       >
         <p>
           <Trans>
@@ -93,15 +109,25 @@ function Erase({ email, rejected }: { readonly email: string; readonly rejected:
             What somebody else sent to this person stays with that sender, without this person’s name and address.
           </Trans>
         </p>
-        <input type="hidden" name="email" value={email} />
+        {email ? (
+          <input type="hidden" name="email" value={email} />
+        ) : (
+          <input type="hidden" name="submission" value={submission} />
+        )}
         <TextField
-          label={t`Type the address again: ${email}`}
+          label={email ? t`Type the address again: ${email}` : t`Type the name again: ${name}`}
           name="repeated"
-          type="email"
+          type={email ? 'email' : 'text'}
           autoComplete="off"
           required
           defaultValue={sentText(rejected, 'repeated', '')}
-          error={isOther ? t`This is another address: type ${email}.` : undefined}
+          error={
+            isOther
+              ? email
+                ? t`This is another address: type ${email}.`
+                : t`This is another name: type ${name}.`
+              : undefined
+          }
         />
         <Button type="submit">
           <Trans>Delete for good</Trans>
@@ -111,15 +137,17 @@ function Erase({ email, rejected }: { readonly email: string; readonly rejected:
   );
 }
 
-/** All that is kept of somebody, by their address: to see, to hand over, to delete. */
+/** All that is kept of somebody, by their address or by a message of who gave none: to see, to hand over, to delete. */
 function View({ data, rejected }: PageProps<PersonData>) {
   const { t } = useLingui();
   const { href } = useSite();
-  const { email, person, changes, role, isWrong, mayExport, mayErase, isErased } = data;
+  const { email, submission, person, changes, role, isWrong, mayExport, mayErase, isErased } = data;
   const isKept = person !== null && person.submissions.length > 0;
   const words = {
-    'person/not-confirmed': t`Nothing was deleted: the address you typed again is not the same.`,
-    'person/nothing-kept': t`Nothing is kept under this address any more.`,
+    'person/not-confirmed': email
+      ? t`Nothing was deleted: the address you typed again is not the same.`
+      : t`Nothing was deleted: the name you typed again is not the same.`,
+    'person/nothing-kept': t`Nothing is kept about this person any more.`,
   };
   return (
     <DeskPage className={styles.page}>
@@ -150,18 +178,30 @@ function View({ data, rejected }: PageProps<PersonData>) {
           <Trans>Show</Trans>
         </Button>
       </form>
-      {person && !isKept ? <p role="status">{t`Nothing is kept under ${email}.`}</p> : null}
+      {person && !isKept ? (
+        <p role="status">
+          {email ? t`Nothing is kept under ${email}.` : t`Nothing is kept about this person any more.`}
+        </p>
+      ) : null}
       {isKept ? (
         <>
           <Kept person={person} />
+          {person.email ? null : (
+            <p>
+              <Trans>
+                This person gave no email address: this is what was noted under the same name and telephone number.
+                Search the inbox for what was noted otherwise.
+              </Trans>
+            </p>
+          )}
           {mayExport ? (
             <p>
-              <a href={`/api/forms/v1/desk/person.json?email=${encodeURIComponent(person.email)}`} download>
+              <a href={`/api/forms/v1/desk/person.json?${queryOf(person, submission)}`} download>
                 <Trans>Download everything for this person</Trans>
               </a>
             </p>
           ) : null}
-          {mayErase ? <Erase email={person.email} rejected={rejected} /> : null}
+          {mayErase ? <Erase person={person} submission={submission} rejected={rejected} /> : null}
         </>
       ) : null}
       <ChangeLog changes={changes} />
@@ -173,16 +213,19 @@ export default desk.page<Record<string, string>, PersonData>({
   async load(context) {
     const { client, i18n, signal, url } = context;
     const email = (url.searchParams.get('email') ?? '').trim();
+    const submission = email === '' ? (url.searchParams.get('submission') ?? '') : '';
     const role = await roleOf(context);
     // Before an address is asked for, there is no endpoint that would say so.
     if (!mayDo(role, 'persons.read')) throw new Problem('desk/forbidden');
     const isAddress = is(email, emailStruct());
+    const query = isAddress ? { email } : is(submission, idStruct()) ? { submission } : null;
     const [person, changes] = await Promise.all([
-      isAddress ? client(deskOffice).getPerson({ query: { email } }, { signal }) : null,
+      query && client(deskOffice).getPerson({ query }, { signal }),
       changesFor(context, role, 'person').catch(() => []),
     ]);
     const data = {
       email,
+      submission,
       person,
       changes,
       role,
@@ -198,7 +241,8 @@ export default desk.page<Record<string, string>, PersonData>({
     problems: deskOffice.problems,
     values: ['repeated'],
     async otherwise({ client, href, signal, text }) {
-      const body = { email: text('email'), repeated: text('repeated') };
+      const who = text('email') ? { email: text('email') } : { submission: text('submission') };
+      const body = { ...who, repeated: text('repeated') };
       await client(deskOffice).erasePerson({ body }, { signal });
       return `${href('desk-person')}?erased`;
     },

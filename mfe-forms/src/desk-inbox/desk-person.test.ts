@@ -23,6 +23,23 @@ describe('X13 X10 a person', () => {
     expect(result).toMatchObject({ status: 403 });
   });
 
+  test('X13 is found by a message where no address was given, and deleted once the name was typed again', async () => {
+    const noted = officeAt('/nl/desk/person/?submission=s9', {
+      forms: { getPerson: () => formsExamples.getPerson['who gave no address'] },
+    });
+    const { container, screen } = await show('desk-person', noted);
+    expect(container.textContent).toContain('0470 99 88 77');
+    expect(screen.getByRole('link', { name: /Alles downloaden/ }).getAttribute('href')).toBe(
+      '/api/forms/v1/desk/person.json?submission=s9',
+    );
+    const form = container.querySelector('form[method=post]') as HTMLFormElement;
+    expect(screen.getByLabelText(/Rita Vermeersch/).getAttribute('type')).toBe('text');
+    const { asked, ask } = asking(formsExamples.erasePerson.erased);
+    const values = { ...Object.fromEntries(new FormData(form)), repeated: 'Rita Vermeersch' } as Record<string, string>;
+    await send('desk-person', values, officeAt('/nl/desk/person/', { forms: { erasePerson: ask } }));
+    expect(asked).toEqual([{ body: { submission: 's9', repeated: 'Rita Vermeersch' } }]);
+  });
+
   test('X13 is deleted only when the address was typed again', async () => {
     const values = [
       ['email', 'bram.dubois@example.com'],

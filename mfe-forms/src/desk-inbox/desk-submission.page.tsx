@@ -128,7 +128,7 @@ function View({
             <time dateTime={receivedAt}>
               {formatInstant(receivedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
             </time>
-            <Reach email={email} phone={phone} />
+            <Reach id={id} email={email} phone={phone} />
           </p>
           {mayHandle ? (
             <div className={styles.decide}>

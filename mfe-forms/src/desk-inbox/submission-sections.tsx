@@ -18,8 +18,15 @@ import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { withQuery } from './inbox.tsx';
 import styles from './submission.module.css';
 
+type ReachProps = {
+  /** Of their message, by which who gave no address is found. */
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string | null | undefined;
+};
+
 /** How somebody is reached: by mail, by telephone, or one of the two, where the office noted who rang. */
-export function Reach({ email, phone }: { readonly email: string; readonly phone: string | null | undefined }) {
+export function Reach({ id, email, phone }: ReachProps) {
   const { href } = useSite();
   const ways = [
     ...(email
@@ -36,13 +43,12 @@ export function Reach({ email, phone }: { readonly email: string; readonly phone
           </a>,
         ]
       : []),
-    ...(email
-      ? [
-          <a key="person" href={withQuery(href('desk-person'), `?email=${encodeURIComponent(email)}`)}>
-            <Trans>All of this person</Trans>
-          </a>,
-        ]
-      : []),
+    <a
+      key="person"
+      href={withQuery(href('desk-person'), `?${new URLSearchParams(email ? { email } : { submission: id })}`)}
+    >
+      <Trans>All of this person</Trans>
+    </a>,
   ];
   return ways.map((way) => (
     <Fragment key={way.key}>

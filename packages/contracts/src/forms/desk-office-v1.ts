@@ -55,8 +55,10 @@ export const mailRule = object({
 export type MailRule = Infer<typeof mailRule>;
 
 const person = {
-  /** As it is found: in small letters. */
+  /** As it is found: in small letters; '' of who gave none. */
   email: string(),
+  /** Of who gave no address: the number that was noted, '' where none was. */
+  phone: optional(string()),
   /** As they wrote it, the newest first. */
   names: array(string()),
   submissions: array(
@@ -154,12 +156,15 @@ export const deskOffice = defineContract({
       body: object({ version: integer(), rules: size(array(mailRule), 0, MOST_MAIL_RULES) }),
       response: object({ version: integer() }),
     },
-    /** What is kept under an address, and what somebody sent to it as a friend. */
+    /**
+     * What is kept under an address, and what somebody sent to it as a friend. Of who gave no address: of the sender of a message, what
+     * was noted under the same name and telephone number.
+     */
     getPerson: {
       method: 'GET',
       path: '/desk/person',
       desk: 'persons.read',
-      query: object({ email: email() }),
+      query: object({ email: optional(email()), submission: optional(id()) }),
       response: deskPerson,
     },
     /** Deletes it, for good. What a friend was sent stays the sender's, without the friend. */
@@ -167,8 +172,8 @@ export const deskOffice = defineContract({
       method: 'POST',
       path: '/desk/person/erase',
       desk: 'persons.erase',
-      /** The address twice: what is deleted does not come back. */
-      body: object({ email: email(), repeated: optionalText(254) }),
+      /** The address twice, or the name of the sender of a message: what is deleted does not come back. */
+      body: object({ email: optional(email()), submission: optional(id()), repeated: optionalText(254) }),
       /** `friends`: what others had sent to them, which stays without them. */
       response: object({ submissions: integer(), uploads: integer(), friends: integer() }),
     },

@@ -14,7 +14,7 @@ import { createHandle } from './inbox.ts';
 import { createLive, liveRoute, type LiveSettings } from './live.http.ts';
 import { officeHandlers, type OfficeRoutes, personRoute } from './office.http.ts';
 import { openMailRules, openTemplates, type Templates } from './office.store.ts';
-import { createPersonData, createSweep, type SweepOptions } from './privacy.ts';
+import { createPersonData, createSweep, type SweepOptions, type Who } from './privacy.ts';
 import { inboxIn } from './store.ts';
 import { createTemplateDesk, STANDARD_TEMPLATES } from './templates.ts';
 
@@ -22,6 +22,7 @@ export { ANSWER_WORDS, renderAnswer } from './answers.tsx';
 export { renderAssigned } from './assignment-mail.tsx';
 export { listEndingOffers } from './inbox.ts';
 export { noteErased, presentTemplate, textsOf } from './office.http.ts';
+export type { Who };
 
 /** What the office sets: its templates and the rules of its boxes, with the log of who changed them. */
 export async function openOffice(database: Database, now: () => Date) {

@@ -1,13 +1,14 @@
 import { Problem } from '@dorpel/contracts';
 import type { deskOffice, MailRule } from '@dorpel/contracts/desk-office';
-import { email as emailStruct } from '@dorpel/contracts/fields';
+import { email as emailStruct, id as idStruct } from '@dorpel/contracts/fields';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
+import { foldText } from '@dorpel/i18n/text';
 import type { MailAddress } from '@dorpel/mail';
 import type { AppOptions, Call, DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import { type Colleague, personOf } from '../submissions/submissions.ts';
 import type { KeptTemplate, MailRules, Template, Templates } from './office.store.ts';
-import type { PersonData } from './privacy.ts';
+import type { PersonData, Who } from './privacy.ts';
 import type { TemplateDesk } from './templates.ts';
 
 export type OfficeRoutes = {
@@ -43,6 +44,21 @@ export const textsOf = (texts: readonly SentText[]): Template['texts'] =>
       .map(({ language, subject, text }) => [language, { subject, text }]),
   );
 
+/** Who is asked for. @throws Problem 'request/invalid' for nobody */
+function personIn({ email, submission }: { readonly email?: unknown; readonly submission?: unknown }): Who {
+  if (is(email, emailStruct())) return { email };
+  if (is(submission, idStruct())) return { submission };
+  throw new Problem('request/invalid', { email: 'email' });
+}
+
+/** Whether somebody was said twice: by their address, or by their name where a message says who is meant. */
+async function isRepeated(people: Pick<PersonData, 'describe'>, who: Who, repeated: string): Promise<boolean> {
+  if (who.email !== undefined) return personOf(repeated) === personOf(who.email);
+  const { email, names } = await people.describe(who);
+  const alike = (text: string) => foldText(text.trim().replace(/\s+/g, ' '));
+  return alike(repeated) === alike(email || names[0] || '');
+}
+
 /** What the office sets and looks up beside the inbox. */
 export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOffice> {
   const { templates, templateDesk, mailRules, standardBox, people, deskLog, gate } = parts;
@@ -66,10 +82,12 @@ export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOffice>
     saveMailRules: async ({ body: { version, rules } }, call) => ({
       version: await mailRules.save(rules, version, who(call), deskLog),
     }),
-    getPerson: ({ query: { email } }) => people.describe(email),
-    async erasePerson({ body: { email, repeated } }, call) {
-      if (personOf(repeated) !== personOf(email)) throw new Problem('person/not-confirmed', { repeated: 'different' });
-      const erased = await people.erase(email);
+    getPerson: ({ query }) => people.describe(personIn(query)),
+    async erasePerson({ body }, call) {
+      const person = personIn(body);
+      if (!(await isRepeated(people, person, body.repeated)))
+        throw new Problem('person/not-confirmed', { repeated: 'different' });
+      const erased = await people.erase(person);
       if (erased.submissions + erased.friends === 0) throw new Problem('person/nothing-kept');
       await noteErased(deskLog, erased, who(call));
       return { ...erased };
@@ -92,15 +110,13 @@ export const noteErased = (
 
 type Router = Parameters<NonNullable<AppOptions<typeof deskOffice>['routes']>>[0];
 
-/** `GET /v1/desk/person.json?email=`: all that is kept of a person, as they may have it (GDPR, articles 15 and 20). */
+/** `GET /v1/desk/person.json?email=`, or `?submission=` of who gave none: all that is kept of a person, as they may have it (GDPR, articles 15 and 20). */
 export const personRoute =
   ({ people, deskLog, gate }: Pick<OfficeRoutes, 'people' | 'deskLog' | 'gate'>) =>
   (router: Router): void => {
     router.get('/v1/desk/person.json', async (ctx) => {
       const { id, name } = await gate.require(ctx.state.call, 'persons.export');
-      const { email } = ctx.query;
-      if (!is(email, emailStruct())) throw new Problem('request/invalid', { email: 'email' });
-      const found = await people.export(email);
+      const found = await people.export(personIn(ctx.query));
       await deskLog.note({ id, name }, { what: 'person', about: '' }, [{ part: 'export', before: null, after: '1' }]);
       ctx.attachment('person.json');
       ctx.type = 'application/json';

@@ -123,6 +123,47 @@ describe('X13 X10 a person', () => {
   });
 });
 
+describe('X13 X10 a person who gave no address', () => {
+  const note = (more: object) => {
+    const values = { ...exampleForm('contact-me', newKey(), 'nl'), email: '', ...more };
+    return desk.ask(LIES, 'POST', '/desk/entries', { form: 'contact-me', told: 'phone', values });
+  };
+  const RITA = { firstName: 'Rita', lastName: 'Vermeersch', phone: '0470 99 88 77' };
+
+  test('X13 is shown, exported and deleted by a message: what was noted under the same name and number, and nobody else’s', async () => {
+    const noted = await Promise.all([
+      note(RITA),
+      note({ ...RITA, lastName: 'VERMEERSCH', phone: '+32 470/99.88.77' }),
+      note({ ...RITA, firstName: 'Guy' }),
+      note({ ...RITA, phone: '0470 11 22 33' }),
+    ]);
+    const ids = noted.map(({ body }) => (body as { id: string }).id);
+    const query = `submission=${ids[0]}`;
+    const { body } = await desk.ask(LIES, 'GET', `/desk/person?${query}`);
+    const idsIn = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) => id).toSorted();
+    expect(body).toMatchObject({ email: '', phone: expect.stringMatching(/^(0|\+32 )470/), mails: 0 });
+    expect(idsIn(body.submissions)).toEqual(ids.slice(0, 2).toSorted());
+    const { text } = await desk.ask(KARIM, 'GET', `/desk/person.json?${query}`);
+    expect(idsIn((JSON.parse(text) as { submissions: { id: string }[] }).submissions)).toEqual(
+      ids.slice(0, 2).toSorted(),
+    );
+    const erase = (repeated: string) => desk.ask(KARIM, 'POST', '/desk/person/erase', { submission: ids[0], repeated });
+    for (const wrong of ['', 'Guy Vermeersch'])
+      expect((await erase(wrong)).body.problem.code).toBe('person/not-confirmed');
+    expect((await erase('rita vermeersch')).body).toEqual({ submissions: 2, uploads: 0, friends: 0 });
+    const left = (await desk.forms.stored()).filter(({ _id }) => ids.includes(_id));
+    expect(left.map(({ _id }) => _id).toSorted()).toEqual(ids.slice(2).toSorted());
+  });
+
+  test('X13 is nobody where neither is said; a message of who gave an address is of that address', async () => {
+    expect((await desk.ask(LIES, 'GET', '/desk/person')).status).toBe(422);
+    expect((await desk.ask(LIES, 'GET', '/desk/person?submission=none')).body.submissions).toEqual([]);
+    const { id } = await desk.forms.client['site-contact']({ body: contactBody({ email: 'has@example.com' }) });
+    const { body } = await desk.ask(LIES, 'GET', `/desk/person?submission=${id}`);
+    expect(body).toMatchObject({ email: 'has@example.com', submissions: [{ id }] });
+  });
+});
+
 test('X13 offers that expire within a week are told, the first to end first, until somebody is done with them or says that they are spam', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const ids = new Map<number, string>();

@@ -1,4 +1,5 @@
 import type { DeskPerson } from '@dorpel/contracts/desk-office';
+import { foldText } from '@dorpel/i18n/text';
 import type { Log } from '@dorpel/service-kit';
 import {
   handlingOf,
@@ -11,17 +12,20 @@ import {
 import type { EveryPlace } from '../viewings/viewings.ts';
 
 type PersonOptions = {
-  readonly submissions: Pick<Submissions, 'listOf' | 'listToFriend' | 'forgetFriend' | 'remove'>;
+  readonly submissions: Pick<Submissions, 'find' | 'listOf' | 'listNoted' | 'listToFriend' | 'forgetFriend' | 'remove'>;
   readonly uploads: Pick<Uploads, 'remove' | 'attach'>;
   readonly places: Pick<EveryPlace, 'release'>;
   /** Called with what is about to be deleted. */
   readonly forget: (submissions: readonly Submission[]) => Promise<void>;
 };
 
+/** Who is meant: by their email address, or by a message of who gave none. */
+export type Who = { readonly email?: string | undefined; readonly submission?: string | undefined };
+
 type ToFriend = Submission<'send-to-friend'>;
 
 /** What is kept of a person: what they sent, and what a sender had mailed to them as a friend (F9), which is the sender's. */
-type Found = { readonly own: readonly Submission[]; readonly asFriend: readonly ToFriend[] };
+type Found = { readonly person: string; readonly own: readonly Submission[]; readonly asFriend: readonly ToFriend[] };
 
 /** What was deleted: submissions, the files in them, and submissions of others in which the person was the friend. */
 type Erased = { readonly submissions: number; readonly uploads: number; readonly friends: number };
@@ -35,13 +39,28 @@ const line = (submission: Submission, as: 'sender' | 'friend') => ({
   status: handlingOf(submission).status,
 });
 
-/** All that is kept of a person, by their email address (GDPR, articles 15, 17 and 20; X10). */
+const phoneIn = ({ answers }: Submission) => (answers as { readonly phone?: string }).phone ?? '';
+
+/** Two people of one household share a number, and many share a name: only both say that it is the same person. */
+const isCalled = (name: string) => (submission: Submission) => foldText(nameIn(submission.answers)) === foldText(name);
+
+/** All that is kept of a person, by their email address, or by what was noted of them without one (GDPR, articles 15, 17 and 20; X10). */
 export function createPersonData({ submissions: kept, uploads, places, forget }: PersonOptions) {
-  async function find(email: string): Promise<Found> {
-    const person = personOf(email);
+  /** Of who gave no address: the message itself, and what else was noted so under the same name and number. */
+  async function findNoted(first: Submission): Promise<Found> {
+    const noted = await kept.listNoted(phoneIn(first));
+    const same = noted.filter(isCalled(nameIn(first.answers)));
+    return { person: '', own: same.some(({ id }) => id === first.id) ? same : [first], asFriend: [] };
+  }
+
+  async function find({ email, submission = '' }: Who): Promise<Found> {
+    const first = email === undefined ? await kept.find(submission) : undefined;
+    if (first?.person === '') return findNoted(first);
+    const person = first?.person ?? personOf(email ?? '');
+    if (person === '') return { person, own: [], asFriend: [] };
     const [own, toFriend] = await Promise.all([kept.listOf(person), kept.listToFriend(person)]);
     // Who sends a home to themselves is its sender.
-    return { own, asFriend: toFriend.filter((each) => each.person !== person) };
+    return { person, own, asFriend: toFriend.filter((each) => each.person !== person) };
   }
 
   const mailsTo = (person: string, { messages }: Submission) =>
@@ -69,12 +88,12 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
     find,
 
     /** What is kept, in short. */
-    async describe(email: string): Promise<DeskPerson> {
-      const person = personOf(email);
-      const { own, asFriend } = await find(email);
+    async describe(who: Who): Promise<DeskPerson> {
+      const { person, own, asFriend } = await find(who);
       const newestFirst = own.toReversed();
       return {
         email: person,
+        ...(person === '' && { phone: own.map(phoneIn).find(Boolean) ?? '' }),
         names: [...new Set(newestFirst.map(({ answers }) => nameIn(answers)).filter(Boolean))],
         submissions: [
           ...newestFirst.map((each) => line(each, 'sender')),
@@ -89,9 +108,8 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
     },
 
     /** What was sent, with the files in it, as one document a person can read and take elsewhere. */
-    async export(email: string): Promise<object> {
-      const person = personOf(email);
-      const { own, asFriend } = await find(email);
+    async export(who: Who): Promise<object> {
+      const { person, own, asFriend } = await find(who);
       return {
         person,
         submissions: await Promise.all(own.map(exportOwn)),
@@ -100,8 +118,8 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
     },
 
     /** Deletes it: places that were taken are free again, files are gone; what a friend was sent stays without the friend. */
-    async erase(email: string): Promise<Erased> {
-      const { own, asFriend } = await find(email);
+    async erase(who: Who): Promise<Erased> {
+      const { own, asFriend } = await find(who);
       const files = own.flatMap(({ uploads: ids = [] }) => ids);
       for (const { viewing, key } of own) {
         if (viewing?.status === 'confirmed') await places.release(viewing.slotId, key);

@@ -116,8 +116,8 @@ export const cli = defineCli({
     'mail-rules list': { run: listRules },
     'mail-rules import': { takes: 'FILE', options: DRY_RUN, run: importRules },
     'changes list': { run: listChanges },
-    'person show': { takes: 'EMAIL', run: showPerson },
-    'person export': { takes: 'EMAIL', options: { to: 'FILE', ...DRY_RUN }, run: exportPerson },
-    'person erase': { takes: 'EMAIL', options: { confirm: 'EMAIL', ...DRY_RUN }, run: erasePerson },
+    'person show': { takes: 'EMAIL|ID', run: showPerson },
+    'person export': { takes: 'EMAIL|ID', options: { to: 'FILE', ...DRY_RUN }, run: exportPerson },
+    'person erase': { takes: 'EMAIL|ID', options: { confirm: 'EMAIL|ID', ...DRY_RUN }, run: erasePerson },
   },
 });

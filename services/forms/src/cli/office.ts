@@ -6,7 +6,7 @@ import { email as emailField, id as idStruct } from '@dorpel/contracts/fields';
 import { writePreviews } from '@dorpel/mail';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { array, create, is, object, omit, type Struct, StructError } from 'superstruct';
-import { noteErased, presentTemplate, textsOf } from '../admin/admin.ts';
+import { noteErased, presentTemplate, textsOf, type Who } from '../admin/admin.ts';
 import { personOf } from '../submissions/submissions.ts';
 import { type Run, withoutSent, writeFile } from './commands.ts';
 import { cliActorIn, type CommandContext } from './context.ts';
@@ -85,26 +85,33 @@ export const listChanges: Run = async ({ words, say, open }) => {
   return { data: found };
 };
 
-/** The address of who asks. @throws Misuse for what is none: that nothing is kept of it would be no answer */
-function addressIn({ names: [email = ''], words }: CommandContext): string {
-  if (!is(personOf(email), emailField())) throw new Misuse(words.noAddress(email));
-  return email;
+/** The id of a message. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The address of who asks, or the id of a message of who gave none.
+ *
+ * @throws Misuse for what is neither: that nothing is kept of it would be no answer
+ */
+function personIn({ names: [given = ''], words }: CommandContext): Who & { readonly given: string } {
+  if (ID.test(given)) return { submission: given, given };
+  if (!is(personOf(given), emailField())) throw new Misuse(words.noAddress(given));
+  return { email: given, given };
 }
 
 /** What is kept of somebody, in short: what they sent, and what others sent to them as a friend. */
 export const showPerson: Run = async (given) => {
   const { words, say, open } = given;
-  const email = addressIn(given);
-  const data = await (await open()).parts.people.describe(email);
-  if (data.submissions.length === 0) say(words.nothingKept(email));
+  const who = personIn(given);
+  const data = await (await open()).parts.people.describe(who);
+  if (data.submissions.length === 0) say(words.nothingKept(who.given));
   for (const { id, receivedAt, form, as } of data.submissions) say([id, receivedAt, form, words.as[as]].join('  '));
   return { data };
 };
 
 export const exportPerson: Run = async (given) => {
   const { text, isDryRun, words, say, open } = given;
-  const email = addressIn(given);
-  const data = await (await open()).parts.people.export(email);
+  const data = await (await open()).parts.people.export(personIn(given));
   const content = JSON.stringify(data, null, 2);
   const to = text('to');
   if (to === undefined) say(content);
@@ -118,15 +125,16 @@ export const exportPerson: Run = async (given) => {
 /** Deletes what is kept of somebody, once the address was said twice; what it would be is said with --dry-run. */
 export const erasePerson: Run = async (given) => {
   const { text, isDryRun, words, say, open } = given;
-  const email = addressIn(given);
-  if (!isDryRun && personOf(text('confirm') ?? '') !== personOf(email)) throw new Misuse(words.confirmErase(email));
+  const who = personIn(given);
+  const isRepeated = personOf(text('confirm') ?? '') === personOf(who.given);
+  if (!isDryRun && !isRepeated) throw new Misuse(words.confirmErase(who.given));
   const { people, deskLog } = (await open()).parts;
-  const { submissions } = await people.describe(email);
-  if (submissions.length === 0) throw new Refused(words.nothingKept(email));
+  const { submissions } = await people.describe(who);
+  if (submissions.length === 0) throw new Refused(words.nothingKept(who.given));
   for (const { id, form, as } of submissions) say(`  ${id}  ${form}  ${words.as[as]}`);
   const data = submissions.map(({ id, form }) => ({ id, form }));
   if (isDryRun) return { data };
-  const erased = await people.erase(email);
+  const erased = await people.erase(who);
   await noteErased(deskLog, erased, cliActorIn(words));
   say(words.erased(erased.submissions, erased.uploads));
   return { data };

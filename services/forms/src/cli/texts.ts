@@ -58,7 +58,7 @@ export const TEXTS = inWords((say) => ({
     'mail-rules list': say(msg`whose box gets what visitors send; --json prints what ‘import’ reads`),
     'mail-rules import': say(msg`puts the rules of a file in the place of all others`),
     'changes list': say(msg`who changed templates, rules and emails lately, and erased somebody`),
-    'person show': say(msg`what is kept under an address, in short`),
+    'person show': say(msg`what is kept under an address, or of the sender of a message who gave none`),
     'person export': say(msg`all that is kept under an address`),
     'person erase': say(msg`deletes it, with its files`),
   },

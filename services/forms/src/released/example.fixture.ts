@@ -54,7 +54,7 @@ async function exercise(forms: Running): Promise<void> {
   const submissions = forms.database.collection<SubmissionDocument>('submissions');
   const waiting = { messages: { $elemMatch: { state: { $ne: 'sent' as const } } } };
   await until(async () => (await submissions.countDocuments(waiting)) === 0);
-  await people.erase(gone);
+  await people.erase({ email: gone });
   const { id: captchaId } = await forms.client.createCaptcha({ query: {} });
   const robot = { website: 'https://robot.example', captchaId, captchaText: '?' };
   await post(forms, 'site-contact', { ...exampleForm('site-contact', newKey()), ...robot });

@@ -89,7 +89,7 @@ describe('O5 what the owners’ service is told', () => {
   test('that somebody is forgotten, when what they sent is deleted', async () => {
     const [told] = await activity();
     const { parts, close } = await service.open(service.readConfig(forms.environment), { log: captureLog().log });
-    await parts.people.erase('KARL@example.com');
+    await parts.people.erase({ email: 'KARL@example.com' });
     await close();
     expect(await activity()).toEqual([{ ...told, person: null }]);
     expect(JSON.stringify(await forms.database.db.collection('forgotten').find().toArray())).not.toContain('Karl');

@@ -4,7 +4,7 @@ import { type FormName, isNearPrice } from '@dorpel/contracts/forms';
 import { findOwner, ownerOf } from './properties.ts';
 import { DOCUMENT_DAYS } from './letters/documents.ts';
 import type { Properties } from './properties.ts';
-import type { Additions, Submission } from './submission.ts';
+import { type Additions, endOfPhone, type Submission } from './submission.ts';
 import type { Submissions } from './store.ts';
 import type { Subscription } from './submission.ts';
 import type { Uploads } from './uploads.ts';
@@ -116,7 +116,7 @@ const MOVES_BY_LINK = { moves: 'by-link' } as const;
 export const onceOf = (person: string, propertyId: string): string => `viewing ${person} ${propertyId}`;
 
 const digitsOf = (submission: Submission) =>
-  ((submission.answers as { readonly phone?: string }).phone ?? '').replace(/\D/g, '').slice(-8);
+  endOfPhone((submission.answers as { readonly phone?: string }).phone ?? '');
 
 /**
  * One person has one viewing of a home: who books another moment moves it, so that nobody takes the places of others. Whose viewing

@@ -17,7 +17,7 @@ import { searchOf, WORDS_INDEX } from './search.store.ts';
 import type { SubscriptionKind } from './submission.ts';
 import type { Review } from './submission.ts';
 import { pushed, type Told, viewingsIn } from './viewing.store.ts';
-import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
+import { endOfPhone, type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
 
 const definition = defineCollection<SubmissionDocument>({
   name: 'submissions',
@@ -191,6 +191,15 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
     /** All of a person's, oldest first. */
     async listOf(person: string): Promise<Submission[]> {
       const found = await allOf(collection.find({ person }).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
+      return found.map(submissionOf);
+    },
+
+    /** What was noted of who gave no address, under a telephone number, however it was written; none without a number. Oldest first. */
+    async listNoted(phone: string): Promise<Submission[]> {
+      const digits = endOfPhone(phone);
+      if (digits === '') return [];
+      const same = { person: '', 'answers.phone': { $regex: `${[...digits].join('\\D*')}\\D*$` } } as object;
+      const found = await allOf(collection.find(same).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
       return found.map(submissionOf);
     },
 

@@ -78,6 +78,9 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly search?: SearchWords;
   };
 
+/** The digits of a telephone number that are the same from abroad and at home: two spellings of one end alike. */
+export const endOfPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
+
 /** An address by which a person is found, however they wrote it. */
 export const personOf = (email: string): string => email.trim().toLowerCase();
 
