@@ -75,6 +75,19 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
+test('H1 X7 larger letters and a long name make the header no wider than the window', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  // As who has chosen letters twice as large in the browser's settings.
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/nl/te-koop/');
+  expect(await excessOf(page, [640, 720, 1280])).toEqual([]);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await page.goto('/nl/te-koop/');
+  const name = page.locator('header').getByText('Dorpel', { exact: true });
+  await name.evaluate((element) => element.replaceChildren('Immobiliën Van den Broeck & Zonen'));
+  expect(await excessOf(page, [320, 390, 820, 1280])).toEqual([]);
+});
+
 test('A1 columns of modules: sm below 767 px, md from 767 to 1279, lg from 1280', async ({ page }) => {
   await page.goto('/nl/diensten/verkopen/');
   const block = page.locator('section[data-module][data-lg]').first();
