@@ -8,6 +8,8 @@ import { awake, logInAsOwner } from '../site/visitor.ts';
 
 /** Width of the smallest screen that nothing may be cut off on (WCAG 2.2, 1.4.10), and of a desktop; px. */
 const NARROW = { width: 320, height: 640 };
+/** What the keyboard leaves of a phone on its side, and less than 400 % does of a desktop's window. */
+const LOW = { width: 844, height: 180 };
 const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 390, height: 844 };
@@ -55,6 +57,8 @@ for (const { name, nl, other } of TEMPLATES) {
     await expectSeenInForcedColours(page);
     await page.setViewportSize(TABLET);
     await expectFocusInView(page);
+    await page.setViewportSize(LOW);
+    await expectFocusInView(page);
     await page.setViewportSize(NARROW);
     await expectFocusInView(page);
     await expectSeenInForcedColours(page);
@@ -71,6 +75,21 @@ for (const { name, nl, other } of TEMPLATES) {
     },
   );
 }
+
+test('X7 C2 C8 in a low window there is room for filters and for a large photo', async ({ page }) => {
+  await page.setViewportSize(LOW);
+  await open(page, '/nl/te-koop/-/-/20401/');
+  await page.locator('main a[href^="/images/"]').first().click();
+  const photo = page.getByRole('dialog').locator('figure img').first();
+  await expect.poll(() => photo.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(LOW.height / 3);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Volgende foto' })).toBeInViewport();
+  await open(page, '/nl/te-koop/');
+  await page.locator('main a[href="#filters"]').click();
+  const cities = page.getByRole('dialog').locator('input[name="city"]');
+  await cities.nth(2).focus();
+  // Around the one that has the focus.
+  for (const index of [1, 2, 3]) await expect(cities.nth(index)).toBeInViewport({ ratio: 1 });
+});
 
 const SHARE = /^(Delen|Partager|Share|Teilen)$/;
 

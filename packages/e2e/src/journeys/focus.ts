@@ -11,13 +11,15 @@ const lostStops = (page: Page): Promise<string[]> =>
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
     ].filter(isStop);
-    // Of nine points of it one is enough; a choice is seen by its label, a card by what it holds.
+    // Of nine points of what lies in the window one is enough; a choice is seen by its label, a card by what it holds.
     const isSeen = (element: HTMLElement) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
+      const { left, right, top, bottom } = element.getBoundingClientRect();
       const parts = [0.1, 0.5, 0.9];
-      return parts.some((x) =>
-        parts.some((y) => {
-          const hit = document.elementFromPoint(left + width * x, top + height * y);
+      const within = (from: number, to: number, most: number) =>
+        parts.map((part) => Math.max(from, 0) * (1 - part) + Math.min(to, most) * part);
+      return within(left, right, innerWidth).some((x) =>
+        within(top, bottom, innerHeight).some((y) => {
+          const hit = document.elementFromPoint(x, y);
           return hit !== null && (element.contains(hit) || element.parentElement?.contains(hit) === true);
         }),
       );
