@@ -193,7 +193,7 @@ test('X13 services are told who has a place and who lost it, and nobody else is'
   expect(items).toContainEqual(expect.objectContaining({ email: 'karim@example.com', state: 'active' }));
   expect(items).toContainEqual(expect.objectContaining({ email: 'leaves@example.com', state: 'disabled' }));
   expect(new Set(items.flatMap((each) => Object.keys(each)))).toEqual(
-    new Set(['id', 'name', 'email', 'language', 'state']),
+    new Set(['id', 'name', 'email', 'language', 'role', 'state']),
   );
   for (const refused of [await told('guess'), await karim.ask('GET', '/staff')])
     expect([refused.status, refused.body.problem.code]).toEqual([403, 'request/forbidden']);
