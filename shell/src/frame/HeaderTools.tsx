@@ -6,7 +6,7 @@ import type { PageState } from '../app/page-state.ts';
 import { useShell } from '../app/site.ts';
 import { SlotOutlet } from '../islands/SlotOutlet.tsx';
 import { Folding } from './Foldable.tsx';
-import css from './HeaderTools.module.css';
+import css from './Frame.module.css';
 
 /** The slot that is the search box, whichever remote has it. */
 const SEARCH = { use: { slot: 'search-box' }, status: 'pending' } as const;
@@ -23,10 +23,10 @@ export function HeaderSearch({ state, page }: { state: PageState; page: string }
   const lists = new Set(['for-sale', 'for-rent'].map((route) => routes.href(route, {}, site.language)));
   return (
     <Folding page={page} className={css.search} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.opener} aria-label={t`Search for a home`}>
+      <summary className={css.searchOpener} aria-label={t`Search for a home`}>
         <SearchIcon />
       </summary>
-      <div className={css.panel}>
+      <div className={css.searchPanel}>
         {open ? (
           <SlotOutlet name="header-search" first={SEARCH} />
         ) : (
@@ -55,9 +55,9 @@ export function SelectionLink() {
   const { routes, site } = useShell().appContext;
   const kept = useSyncExternalStore(followBadges, count, none);
   return (
-    <a className={css.link} href={routes.href(ROUTE, {}, site.language)} aria-label={t`My selection (${kept})`}>
+    <a className={css.selection} href={routes.href(ROUTE, {}, site.language)} aria-label={t`My selection (${kept})`}>
       <HeartIcon />
-      {kept > 0 ? <span className={css.count}>{kept}</span> : null}
+      {kept > 0 ? <span className={css.kept}>{kept}</span> : null}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteLook } from '@dorpel/contracts/content';
-import css from './Logo.module.css';
+import css from './Frame.module.css';
 
 type Props = { readonly name: string; readonly look: SiteLook | undefined };
 

@@ -5,7 +5,7 @@ import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/site.ts';
 import type { PageState } from '../app/page-state.ts';
-import css from './TopBar.module.css';
+import css from './Frame.module.css';
 
 type HeaderLink = Site['headerLinks'][number];
 
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<string, typeof PhoneIcon>> = {
 function Link({ link: { icon, label, href, colour }, origin }: { link: HeaderLink; origin: string }) {
   const Icon = ICONS[icon];
   return (
-    <a className={css.link} href={href} data-colour={colour ?? undefined} {...linkTarget(href, origin)}>
+    <a className={css.topLink} href={href} data-colour={colour ?? undefined} {...linkTarget(href, origin)}>
       {Icon ? <Icon /> : null}
       {label}
     </a>
@@ -59,11 +59,11 @@ export function TopBar({ state }: { state: PageState }) {
   const { t } = useLingui();
   const { site, routes } = useShell().appContext;
   return (
-    <div className={css.bar}>
+    <div className={css.topBar}>
       {site.content.headerLinks.map((link) => (
         <Link key={link.href} link={link} origin={site.origin} />
       ))}
-      <a className={css.link} href={routes.href('owner-login', {}, site.language)}>
+      <a className={css.topLink} href={routes.href('owner-login', {}, site.language)}>
         <UserIcon />
         {t`Owner login`}
       </a>

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { KeepTyped } from './KeepInput.tsx';
 import { openSlot } from '../app/parts.ts';
 import { useShell } from '../app/site.ts';
-import css from './SlotOutlet.module.css';
+import css from './PageOutlet.module.css';
 import { Boundary, idPrefix, SlotView } from './PartView.tsx';
 
 type SorryProps = {

@@ -6,7 +6,7 @@ import { loadSlots } from '../app/load.ts';
 import type { SlotState } from '../app/page-state.ts';
 import { patiently } from '../app/patience.ts';
 import { useShell } from '../app/site.ts';
-import css from './SlotOutlet.module.css';
+import css from './PageOutlet.module.css';
 
 /** Loads in the browser what the server could not. */
 function useSlot(name: string, first: SlotState) {
