@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './DeskPage.module.css';
+import styles from './desk/kit.module.css';
 import { Container } from './Layout.tsx';
 
 /** A page of the agency's desk: its parts below each other, close to the bar. */
