@@ -10,7 +10,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { wordsFor } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/Page.module.css';
 import { Runs } from './Runs.tsx';
 import { CREDENTIAL_WORDS, STATE_WORDS } from './crm-words.ts';
 

@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Outcome } from './ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
 import { wordsFor } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
 import { FAULT_WORDS, FIELD_WORDS, KIND_WORDS } from './crm-words.ts';
 
 /** Homes that can't be read and why, and what was told of fields: folded away. */
@@ -20,7 +19,7 @@ function Told({ refusals, fields }: Pick<DeskCrmRun, 'refusals' | 'fields'>) {
     return t`${field}: ‘${value}’ is not known here`;
   };
   return (
-    <details className={styles.told}>
+    <details className={shared.told}>
       <summary>
         {refusals.length > 0 ? <Trans>What was refused and why</Trans> : <Trans>What was noticed</Trans>}
       </summary>
@@ -53,7 +52,7 @@ function Line({ run }: { readonly run: DeskCrmRun }) {
   const say = i18n._.bind(i18n);
   const when = formatInstant(startedAt, language, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <li className={`${shared.line} ${styles.run}`}>
+    <li className={`${shared.line} ${shared.run}`}>
       <span className={shared.stack}>
         <time dateTime={startedAt}>{when}</time>
         <span className={shared.soft}>{wordsFor(KIND_WORDS, kind, say)}</span>
@@ -71,7 +70,7 @@ function Line({ run }: { readonly run: DeskCrmRun }) {
           {refused} refused, {held} held back, {hidden} not for the site, {kept} gone but kept
         </Trans>
       </span>
-      <div className={styles.more}>
+      <div className={shared.more}>
         {fault === null ? null : <p>{wordsFor(FAULT_WORDS, fault, say)}</p>}
         {run.isWhole ? null : (
           <p>

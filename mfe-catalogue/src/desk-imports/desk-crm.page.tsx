@@ -13,7 +13,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, wordsFor } from '../parts/desk/desk.ts';
 import { Account, ConnectForm } from './Account.tsx';
-import styles from './page.module.css';
+import styles from '../parts/desk/Page.module.css';
 import { CHANGE_WORDS, DONE_WORDS, FAULT_WORDS, REFUSAL_WORDS, VALUE_WORDS } from './crm-words.ts';
 
 type CrmData = {

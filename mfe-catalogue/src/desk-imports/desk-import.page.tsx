@@ -15,7 +15,6 @@ import { desk, wordsFor } from '../parts/desk/desk.ts';
 import { Changes, PLACE_WORDS } from '../parts/desk/homes.tsx';
 import { Outcome } from './ImportLine.tsx';
 import shared from '../parts/desk/Page.module.css';
-import styles from './page.module.css';
 
 type Issues = DeskImport['refusals'];
 
@@ -26,9 +25,9 @@ function Records({ title, issues }: { readonly title: ReactNode; readonly issues
   return (
     <section className={shared.part}>
       <h2>{title}</h2>
-      <ul className={styles.issues} role="list">
+      <ul className={shared.issues} role="list">
         {issues.map(({ file, line, id, language, reason, reasonLanguage }) => (
-          <li key={`${file} ${line} ${language} ${reason}`} className={styles.issue}>
+          <li key={`${file} ${line} ${language} ${reason}`} className={shared.issue}>
             <span className={shared.soft}>
               {file}:{line}
               {id ? (
@@ -69,9 +68,9 @@ function HeldNow({ homes, total }: { readonly homes: NonNullable<DeskImport['hel
       <h2>
         <Trans>Held back now</Trans>
       </h2>
-      <ul className={styles.issues} role="list">
+      <ul className={shared.issues} role="list">
         {homes.map(({ id, title, heldFor }) => (
-          <li key={id} className={styles.issue}>
+          <li key={id} className={shared.issue}>
             <a href={href('desk-home', { id })}>{title}</a>
             <Held id={id} heldFor={heldFor} />
           </li>
@@ -99,9 +98,9 @@ function Homes({ homes, homesTotal }: Pick<DeskImport, 'homes' | 'homesTotal'>) 
       <h2>
         <Plural value={homesTotal} one="What changed: # home" other="What changed: # homes" />
       </h2>
-      <ul className={styles.issues} role="list">
+      <ul className={shared.issues} role="list">
         {homes.map(({ id, title, place = null, heldFor = [], changes }) => (
-          <li key={id} className={styles.issue}>
+          <li key={id} className={shared.issue}>
             <a href={href('desk-home', { id })}>{title}</a>
             <Changes changes={changes} />
             {place === 'held' ? <Held id={id} heldFor={heldFor} /> : null}
@@ -130,9 +129,9 @@ function Costs({ costs }: Pick<DeskImport, 'costs'>) {
       <h2>
         <Trans>Costs that contradict each other</Trans>
       </h2>
-      <ul className={styles.issues} role="list">
+      <ul className={shared.issues} role="list">
         {costs.map(({ id, differences }) => (
-          <li key={id} className={styles.issue}>
+          <li key={id} className={shared.issue}>
             <a href={href('desk-home', { id })}>{id}</a>
             {differences.map(({ key, label, fact, receipt }) => (
               <span key={key}>
@@ -261,13 +260,13 @@ function View({ data: kept }: PageProps<DeskImport | null>) {
           />
         </Notice>
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={shared.columns}>
+        <div className={shared.column}>
           <Sums kept={kept} />
           <Homes {...kept} />
           <HeldNow homes={kept.heldNow ?? []} total={kept.held} />
         </div>
-        <div className={styles.column}>
+        <div className={shared.column}>
           <Records title={<Trans>What was refused</Trans>} issues={kept.refusals} />
           <Fields {...kept} />
           <Costs {...kept} />

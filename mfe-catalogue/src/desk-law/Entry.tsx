@@ -13,7 +13,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
 import { queryOf, type Words, wordsFor } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
 
 /** Where a rule or a rate holds. */
 export const REGION_WORDS: Words = {
@@ -93,7 +92,7 @@ function Confirm({ item, data: { view, today }, rejected }: EntryProps) {
   const anchor = anchorOf(entry);
   return (
     <Disclosure summary={t`I compared it with its source`} open={isSent}>
-      <form className={styles.form} method="post" action={`${href('desk-law')}${queryOf({ ...view, [SENT]: '' })}`}>
+      <form className={shared.form} method="post" action={`${href('desk-law')}${queryOf({ ...view, [SENT]: '' })}`}>
         {isSent ? <Notice kind="error">{refusal(rejected)}</Notice> : null}
         <input type="hidden" name="entry" value={entry} />
         <input type="hidden" name="version" value={version} />
@@ -166,7 +165,7 @@ export function Entry({ item, data, rejected }: EntryProps) {
   const again = (day: string) => t`to be looked at again on ${day}`;
   const checked = (day: string) => t`checked on ${day}`;
   return (
-    <li className={styles.entry} id={anchorOf(entry)}>
+    <li className={shared.entry} id={anchorOf(entry)}>
       <h2>
         {what} <span className={shared.soft}>({entry})</span>
       </h2>
@@ -180,7 +179,7 @@ export function Entry({ item, data, rejected }: EntryProps) {
           {regions.join(', ')} · {last === null ? t`in force: ${first}` : t`in force: ${first} until ${last}`}
         </span>
       </p>
-      <ul className={styles.says}>
+      <ul className={shared.says}>
         {says.map((each) => (
           <li key={each}>{each}</li>
         ))}

@@ -18,7 +18,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, oneOf, queryOf, wordsFor } from '../parts/desk/desk.ts';
 import { anchorOf, Entry, type LawData, type LawView, REGION_WORDS, Said, useRefusal } from './Entry.tsx';
 import shared from '../parts/desk/Page.module.css';
-import styles from './page.module.css';
 
 const readView = ({ searchParams }: URL): LawView => ({
   show: oneOf(LAW_SHOWN, searchParams.get('show')),
@@ -30,7 +29,7 @@ function Filters({ view }: { readonly view: LawView }) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
   return (
-    <form className={styles.filters} role="search" method="get" action={href('desk-law')}>
+    <form className={shared.filters} role="search" method="get" action={href('desk-law')}>
       <SelectField label={t`Show`} name="show" defaultValue={view.show ?? 'due'}>
         <option value="due">{t`what is to be looked at`}</option>
         <option value="confirmed">{t`what our office confirmed`}</option>
@@ -151,7 +150,7 @@ function View({ data, rejected }: PageProps<LawData>) {
           <Trans>There is no rule or rate that fits.</Trans>
         </EmptyState>
       ) : (
-        <ul className={styles.entries} role="list">
+        <ul className={shared.entries} role="list">
           {items.map((item) => (
             <Entry key={item.entry} item={item} data={data} rejected={sent === item ? rejected : undefined} />
           ))}
