@@ -16,7 +16,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, whoIn } from '../parts/desk/words.ts';
 import { moved, readOrdering, writeOrdering } from './order.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type Menu = (typeof deskTexts)['endpoints']['getMenuOrder']['response']['TYPE'];
 
@@ -123,7 +123,7 @@ function View({ data, rejected }: PageProps<MenuData>) {
             </a>
           </p>
         ) : null}
-        <p className={styles.soft}>
+        <p className={styles.lineNote}>
           {changed ? t`Last changed by ${by} at ${at}.` : t`The order is the one of the imported content.`}
         </p>
       </DeskHeader>
@@ -142,7 +142,7 @@ function View({ data, rejected }: PageProps<MenuData>) {
         />
       ) : null}
       <form
-        className={styles.form}
+        className={styles.menu}
         method="post"
         action={`${href('desk-menu')}${writeOrdering({ below, ids, seen })}`}
         data-moved={t`${WHERE.page}: number ${WHERE.at} of ${WHERE.of}`}

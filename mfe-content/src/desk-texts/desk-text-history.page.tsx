@@ -16,7 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Difference } from '../parts/desk/Difference.tsx';
 import { keyIn } from '../parts/desk/picture-choice.tsx';
 import { CHANGE_WORDS, desk, fieldWords, KIND_WORDS, whoIn, wordsFor } from '../parts/desk/words.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type HistoryData = {
   readonly kind: string;

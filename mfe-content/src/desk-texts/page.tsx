@@ -17,7 +17,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk, KIND_WORDS, STATE_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 /** What of the texts is shown, as its address says it. */
 const VIEW = listView({

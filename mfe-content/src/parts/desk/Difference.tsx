@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { diffWordsWithSpace } from 'diff';
-import styles from './Difference.module.css';
+import styles from './desk.module.css';
 
 /** HTML with its elements on lines of their own, so that a difference is one of words and not of a wall. */
 const inLines = (html: string) => html.replaceAll(/(<\/(?:p|h\d|li|ul|ol|blockquote|tr|table|dl|figure)>)/g, '$1\n');
