@@ -11,7 +11,7 @@ import { dayField, fields, person, reach } from '../parts/form/fields.ts';
 import type { Option } from '../parts/form/load.ts';
 import { choiceOf, Many } from '../parts/form/Many.tsx';
 import { frequency } from './frequency.ts';
-import styles from './demand-register.module.css';
+import styles from './alerts.module.css';
 
 const matches = ({ label, hint = '' }: Option, typed: string) => matchesText(`${label} ${hint}`, typed);
 

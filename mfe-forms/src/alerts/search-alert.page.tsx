@@ -7,7 +7,7 @@ import pageForm from '../parts/page/page-form.tsx';
 import { Note } from '../parts/page/Note.tsx';
 import type { AlertData } from './search-alert.load.ts';
 import form from './search-alert.form.ts';
-import styles from './search-alert.module.css';
+import styles from './alerts.module.css';
 
 const searchAlert = pageForm(form);
 

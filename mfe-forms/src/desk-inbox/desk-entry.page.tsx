@@ -32,7 +32,7 @@ import { loadDeposit } from '../parts/page/load-deposit.ts';
 import { loadViewing } from '../parts/page/load-viewing.ts';
 import { Choice, type ChoiceProps, type FoundHome } from './entry-choice.tsx';
 import { callersForm, checkEntry, enteredForm, isOfAHome } from './entry-form.ts';
-import styles from './submission.module.css';
+import styles from './inbox.module.css';
 
 type Messages = Parameters<typeof defineDesk>[0];
 type Words = Awaited<ReturnType<Messages['nl']>>;
@@ -161,7 +161,7 @@ function View({ data, rejected }: PageProps<EntryData>) {
                 <Trans>Read this sentence to them, and tick it once they agree:</Trans>
               </p>
             ) : null}
-            <div className={styles.fields}>
+            <div className={styles.formFields}>
               {fields.map((field) => (
                 <div key={field.name} className={styles[field.width ?? 'full']}>
                   <FieldInput

@@ -23,7 +23,7 @@ import { type InboxView, type Line, Lines, readView, withQuery, writeView } from
 import { KeysHelp } from '../parts/desk/KeysHelp.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { AtCrm } from './submission-at-crm.tsx';
-import styles from './submission.module.css';
+import styles from './inbox.module.css';
 import { Changes, HandleForm, Letters, Reach } from './submission-sections.tsx';
 
 type SubmissionData = {
@@ -116,7 +116,7 @@ function View({
         <Lines lines={beside} query={writeView(view)} current={id} now={since} isNarrow />
       </nav>
       <DeskPage>
-        <header className={styles.header}>
+        <header className={styles.submissionHeader}>
           <p className={styles.back}>
             <a href={inbox} data-key="u">
               <Trans>To the inbox</Trans>
@@ -208,7 +208,7 @@ function View({
             {notes.map(({ at, by, text }) => (
               <article key={at} className={styles.note}>
                 <Text text={text} />
-                <p className={styles.soft}>
+                <p className={styles.about}>
                   {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
                 </p>
               </article>

@@ -6,7 +6,7 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './submission.module.css';
+import styles from './inbox.module.css';
 
 export type FoundHome = { readonly id: string; readonly title: string; readonly about: string; readonly goal: string };
 

@@ -10,7 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SENT } from '@dorpel/federation/desk';
 import { wordsFor } from '../parts/desk/words.ts';
-import styles from './submission.module.css';
+import styles from './inbox.module.css';
 
 type AtCrm = NonNullable<DeskSubmission['crm']>;
 type Lead = AtCrm['leads'][number];
@@ -89,13 +89,13 @@ function OneLead({ id, lead, mayHandle }: { readonly id: string; readonly lead: 
       <span className={styles.subject}>
         {wordsFor(TYPES, type, say)} <Badge tone={TONES[state] ?? 'plain'}>{wordsFor(STATES, state, say)}</Badge>
       </span>
-      <span className={styles.soft}>
+      <span className={styles.about}>
         {[when, number === null ? '' : t`${crm} number ${number}`].filter(Boolean).join(', ')}
       </span>
       {fault && (state === 'waits' || state === 'failed') ? <span>{wordsFor(FAULTS, fault, say)}</span> : null}
       {state === 'unsure' ? <span>{t`It may have arrived. Check in ${crm} before you send it again.`}</span> : null}
       {stayed === '' ? null : (
-        <span className={styles.soft}>{t`${crm} has no place for this, so it is only here: ${stayed}`}</span>
+        <span className={styles.about}>{t`${crm} has no place for this, so it is only here: ${stayed}`}</span>
       )}
       {mayHandle && waitsForSomebody ? <Decide id={id} lead={lead} /> : null}
     </li>

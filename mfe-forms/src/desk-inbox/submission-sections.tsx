@@ -16,7 +16,7 @@ import { SENT } from '@dorpel/federation/desk';
 import { MailFault } from '../parts/desk/office.tsx';
 import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { withQuery } from './inbox.tsx';
-import styles from './submission.module.css';
+import styles from './inbox.module.css';
 
 type ReachProps = {
   /** Of their message, by which who gave no address is found. */
@@ -104,7 +104,7 @@ function OneLetter({ letter }: { readonly letter: Letter }) {
         {subject}{' '}
         <Badge tone={TONES[state as keyof typeof TONES]}>{wordsFor(MAIL_WORDS, state, i18n._.bind(i18n))}</Badge>
       </span>
-      <span className={styles.soft}>
+      <span className={styles.about}>
         {when ? `${formatInstant(when, language, { dateStyle: 'short', timeStyle: 'short' })}, ` : null}
         {answer ? `${answer.by.name} → ` : null}
         {to}
@@ -141,12 +141,12 @@ function OneReply({ reply }: { readonly reply: Reply }) {
           </Badge>
         ) : null}
       </span>
-      <span className={styles.soft}>
+      <span className={styles.about}>
         {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}, {from}
       </span>
       {text ? <p className={`${styles.text} ${styles.note}`}>{text}</p> : null}
       {names ? (
-        <span className={styles.soft}>
+        <span className={styles.about}>
           <Trans>Attachments, in your inbox: {names}</Trans>
         </span>
       ) : null}
@@ -155,7 +155,7 @@ function OneReply({ reply }: { readonly reply: Reply }) {
           <summary>
             <Trans>Earlier emails</Trans>
           </summary>
-          <p className={`${styles.text} ${styles.soft}`}>{quoted}</p>
+          <p className={`${styles.text} ${styles.about}`}>{quoted}</p>
         </details>
       ) : null}
     </li>

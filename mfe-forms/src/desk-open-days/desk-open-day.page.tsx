@@ -23,7 +23,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, roleOf } from '../parts/desk/desk.ts';
 import { createKey } from '../parts/form/key.ts';
 import { clockTime, dayInWords } from '../parts/moments.ts';
-import styles from './desk-open-day.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type DayData = {
   /** null: there is none of that id. */

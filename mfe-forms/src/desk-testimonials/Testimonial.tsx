@@ -6,7 +6,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './testimonials.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type Props = {
   readonly item: DeskTestimonial;
@@ -39,7 +39,7 @@ export function Testimonial({ item, action, mayJudge }: Props) {
   const { id, version, state, name, comment, language, homepage, picture, receivedAt, changes } = item;
   const { t } = useLingui();
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={styles.testimonial} aria-label={name}>
       <div className={styles.author}>
         {picture ? (
           <img

@@ -17,7 +17,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { Judged, Testimonial } from './Testimonial.tsx';
-import styles from './testimonials.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type TestimonialsData = {
   readonly items: readonly DeskTestimonial[];
