@@ -5,7 +5,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 
 /** One field of a form that lets somebody in. */
@@ -35,11 +35,11 @@ export type AccessFormProps = {
 export function AccessForm({ title, children, address, fields, button, rejected, after }: AccessFormProps) {
   const { i18n } = useLingui();
   return (
-    <Container narrow className={styles.page}>
+    <Container narrow className={styles.accessPage}>
       <h1>{title}</h1>
       {children}
       {rejected ? <Notice kind="error">{i18n._(problemWords(rejected.code))}</Notice> : null}
-      <form className={styles.form} method="post" action={address}>
+      <form className={styles.accessForm} method="post" action={address}>
         {fields.map(({ name, label, type, autoComplete, isCode, hint }) => {
           const code = rejected?.fields[name];
           const typed = rejected?.values[name];

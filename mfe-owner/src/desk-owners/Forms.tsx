@@ -14,7 +14,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NOTE_STATUS_WORDS, NOTE_WORDS, wordsFor } from './words.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { ownerFieldWords, Refusal } from './refusal.tsx';
 import type { Act } from './desk-owner.page.tsx';
 
@@ -59,7 +59,7 @@ function Form({
   const { href } = useSite();
   return (
     <form
-      className={isBoxed ? `${styles.form} ${styles.boxed}` : styles.form}
+      className={isBoxed ? `${styles.ownerForm} ${styles.boxed}` : styles.ownerForm}
       method="post"
       action={`${href('desk-owner', { id })}?${SENT}`}
       data-draft={act === 'note' ? act : undefined}
@@ -130,7 +130,7 @@ export function ChangeForm({ owner, homes, rejected }: FormProps & { readonly ho
 export function MailForms({ owner, rejected }: FormProps) {
   const { refusal } = useTyped(rejected, 'invite', 'report');
   return (
-    <div className={styles.buttons}>
+    <div className={styles.ownerButtons}>
       {refusal}
       {owner.state === 'invited' ? (
         <Form owner={owner} act="invite" variant="secondary" button={<Trans>Email the invitation again</Trans>} />

@@ -9,7 +9,7 @@ import { DataList } from '@dorpel/ui/DataList';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { NOTE_STATUS_WORDS, NOTE_WORDS, OWNER_STATE_WORDS, wordsFor } from './words.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type FiguresData = {
   readonly id: string;

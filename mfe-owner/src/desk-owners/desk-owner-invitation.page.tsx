@@ -12,7 +12,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { homesIn, ownerFieldWords, Refusal } from './refusal.tsx';
 
 type InvitationData = {
@@ -35,7 +35,7 @@ function View({ data, rejected }: PageProps<InvitationData>) {
     return code === undefined ? undefined : i18n._(ownerFieldWords(code));
   };
   return (
-    <DeskPage narrow className={styles.page}>
+    <DeskPage narrow className={styles.ownersPage}>
       <header className={styles.stack}>
         <p>
           <a href={href('desk-owners')}>
@@ -53,7 +53,7 @@ function View({ data, rejected }: PageProps<InvitationData>) {
         </p>
       </header>
       {rejected ? <Refusal rejected={rejected} /> : null}
-      <form className={styles.form} method="post" action={`${href('desk-owner-invitation')}?${SENT}`}>
+      <form className={styles.ownerForm} method="post" action={`${href('desk-owner-invitation')}?${SENT}`}>
         <TextField
           label={t`Name`}
           name="name"

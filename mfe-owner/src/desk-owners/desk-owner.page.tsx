@@ -22,7 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { homesIn } from './refusal.tsx';
 import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from './words.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { TooOftenNotice } from '../parts/desk/ThrottleNotice.tsx';
 import { ChangeForm, EndForms, MailForms, NoteForm, type OwnHome } from './Forms.tsx';
 
@@ -115,7 +115,7 @@ function View({ data: { owner, homes, done, mayManage, mayErase }, rejected }: P
       </EmptyState>
     );
   return (
-    <DeskPage className={styles.page}>
+    <DeskPage className={styles.ownersPage}>
       <header className={styles.stack}>
         <p>{back}</p>
         <h1>{owner.name}</h1>

@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { desk } from '../parts/desk/desk.ts';
 import { OWNER_SELECTION_WORDS, OWNER_STATE_WORDS, wordsFor } from './words.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
 
 /** Which owners are shown, as the address says it. */
@@ -112,7 +112,7 @@ function View({ data: { items, total, page, pages, view, mayManage, isErased } }
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <DeskPage className={styles.page}>
+    <DeskPage className={styles.ownersPage}>
       <header className={styles.header}>
         <h1>
           <Trans>Owners</Trans>

@@ -10,7 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { problemWords } from '../parts/desk/problems.ts';
 import { desk, requireRole } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { act, DO } from './desk-account.act.ts';
 import { Email, Who } from './identity.tsx';
 import { Devices, SecondFactor, Sure } from './security.tsx';

@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accessAction, desk, requireRole } from '../parts/desk/desk.ts';
 import { problemWords } from '../parts/desk/problems.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 type AppData = {
   readonly secret: string;

@@ -7,7 +7,7 @@ import { Container } from '@dorpel/ui/Layout';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { desk, requireRole } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 /** null: they have been shown before. */
 type CodesData = { readonly codes: readonly string[] | null };

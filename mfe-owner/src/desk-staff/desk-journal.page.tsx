@@ -9,7 +9,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { desk, requireRole, roleWords } from '../parts/desk/desk.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 /** What somebody did about their own account. */
 const SAFETY: Readonly<Record<string, MessageDescriptor>> = {

@@ -7,7 +7,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldWords } from '../parts/desk/problems.ts';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { DO } from './desk-account.act.ts';
 
 /** What colleagues see one called, and the language of one's mails. */

@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import { accessAction, desk, requireRole, roleWords } from '../parts/desk/desk.ts';
 import { TooOftenBadge } from '../parts/desk/ThrottleNotice.tsx';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 
 /** What the buttons of this page do. */
 const DO = {

@@ -10,7 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 import { fieldWords, problemWords } from '../parts/desk/problems.ts';
 import { RowButton } from '../parts/RowButton.tsx';
-import styles from './page.module.css';
+import styles from '../parts/desk/desk.module.css';
 import { DO } from './desk-account.act.ts';
 
 /** The password once more: a screen that was left open must not become a way in. */

@@ -6,7 +6,7 @@ import { Table } from '@dorpel/ui/Table';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import styles from './HistoryTable.module.css';
+import styles from './page.module.css';
 
 /** Words for codes of the history (O5); what a newer service calls otherwise is shown as it is. */
 type Words = Readonly<Record<string, MessageDescriptor>>;

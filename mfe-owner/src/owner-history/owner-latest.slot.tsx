@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import type { LatestData, OfProperty } from '../parts/own-properties.ts';
-import styles from './HistoryTable.module.css';
+import styles from './page.module.css';
 
 /** The newest of what was asked about a property, and the way to all of it (O5). */
 function View({ data: { rows, total }, params }: SlotProps<LatestData, OfProperty>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Form.module.css';
+import styles from './AccessPage.module.css';
 import { type FormState, Problem } from '../parts/use-form.tsx';
 
 export type FormProps = {
@@ -13,7 +13,7 @@ export type FormProps = {
 /** A form in one column with what is wrong above it. Our own sentences tell what is wrong, so the browser's are off. */
 export function Form({ form, address, fieldIds, children }: FormProps) {
   return (
-    <form className={styles.form} method="post" action={address} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.fields} method="post" action={address} noValidate onSubmit={form.onSubmit}>
       <Problem rejected={form.rejected} attempt={form.attempt} fieldIds={fieldIds} />
       {children}
     </form>

@@ -1,7 +1,7 @@
 import { Field } from '@dorpel/ui/Field';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './PasswordField.module.css';
+import styles from './AccessPage.module.css';
 
 export type PasswordFieldProps = {
   readonly id: string;
@@ -22,7 +22,7 @@ export function PasswordField({ id, name, label, autoComplete, hint, error }: Pa
   return (
     <Field id={id} label={label} hint={hint} error={error} required>
       {(control) => (
-        <span className={styles.row}>
+        <span className={styles.password}>
           <input
             {...control}
             className={`${control.className} ${styles.input}`}

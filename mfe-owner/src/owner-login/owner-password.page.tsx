@@ -13,7 +13,7 @@ import { problemWords } from '../parts/problems.ts';
 import { RowButton } from '../parts/RowButton.tsx';
 import { act, DO, PRESS } from './owner-password.act.ts';
 import type { PageData, SafetyData } from './owner-password.load.ts';
-import styles from './owner-password.module.css';
+import styles from './AccessPage.module.css';
 import AddPasskey from './passkeys.alive.tsx';
 import PasswordForm from './password.alive.tsx';
 
@@ -78,7 +78,7 @@ function Passkeys({ passkeys, isSure }: PasskeysProps) {
           </noscript>
         </>
       ) : (
-        <form className={styles.form} method="post" action={href('owner-password')}>
+        <form className={styles.sectionForm} method="post" action={href('owner-password')}>
           <TextField
             label={t`Your password`}
             hint={t`To add or remove a passkey, enter your password again.`}

@@ -1,9 +1,21 @@
 import { defineCli } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { change, disable, erase, invite, link, list, note, report, show } from './commands.ts';
-import { showHome, showYesterday } from './commands.ts';
-import { actOnMail, listMails } from './mails.ts';
-import { previewMails } from './mails.ts';
+import {
+  change,
+  disable,
+  erase,
+  invite,
+  link,
+  list,
+  note,
+  report,
+  show,
+  showHome,
+  showYesterday,
+  actOnMail,
+  listMails,
+  previewMails,
+} from './commands.ts';
 import { changeRole, clearSecondFactor, disableStaff, inviteStaff, listStaff, readJournal } from './staff.ts';
 import {
   endDevice,

@@ -5,9 +5,8 @@ import { openHistory } from '../statistics/history.store.ts';
 import { openOwners } from '../accounts/owners.store.ts';
 import { createPasswords } from '../access/account.ts';
 import { openRollups } from '../statistics/store.ts';
-import { DEMO_OWNERS, DEMO_PASSWORD } from './demo-owners.ts';
+import { DEMO_OWNERS, DEMO_PASSWORD, seedDemo } from './seed.ts';
 import { DEMO_DAYS, demoRollups } from './demo-rollups.ts';
-import { seedDemo } from './seed.ts';
 
 const DEMO = 'owner@dorpel.example.com';
 const TODAY = '2082-11-20';
