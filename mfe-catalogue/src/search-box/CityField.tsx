@@ -1,6 +1,6 @@
 import { LONGEST_SENTENCE } from '@dorpel/contracts/filters';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { isCityLike } from '../parts/criteria/cities.ts';
 import type { Goal } from '../parts/criteria/criteria.ts';
 import { usePlaces } from '../parts/criteria/use-places.ts';
@@ -51,6 +51,9 @@ function useSuggestions(cities: readonly City[], goal: Goal, value: string): Sug
   return [...known, ...more].slice(0, MOST);
 }
 
+/** By how many suggestions a key goes on. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 const never = () => () => undefined;
 
 /** False on the server and while the page comes to life, true after that. */
@@ -60,6 +63,9 @@ const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** The field keeps the focus: of itself the window follows no choice that lies below its edge. */
+const bringIntoView = (option: Element | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 /** Where to look, or what for in a sentence: suggestions of places with their counts (H3, S6, X17). */
 export function CityField({ cities, goal, value, onChange }: Props) {
@@ -71,37 +77,23 @@ export function CityField({ cities, goal, value, onChange }: Props) {
   const found = useSuggestions(cities, goal, value);
   // A sentence is no place that was not found.
   const isSentence = found.length === 0 && value.trim().includes(' ');
-  // The field keeps the focus: of itself the window follows no choice that lies below its edge.
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, active]);
   const choose = ({ word }: Suggestion) => {
     onChange(word);
     setOpen(false);
     setActive(-1);
   };
-  const move = (by: 1 | -1) => {
-    setOpen(true);
-    // From nowhere, down leads to the first and up to the last.
-    const from = active < 0 && by < 0 ? 0 : active;
-    setActive(found.length === 0 ? -1 : (from + by + found.length) % found.length);
-  };
-  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    ArrowDown: (event) => {
-      event.preventDefault();
-      move(1);
-    },
-    ArrowUp: (event) => {
-      event.preventDefault();
-      move(-1);
-    },
-    Enter: (event) => {
-      const place = isOpen ? found[active] : undefined;
-      if (!place) return;
-      event.preventDefault();
-      choose(place);
-    },
-    Escape: () => setOpen(false),
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const by = STEPS[key];
+    const place = key === 'Enter' && isOpen && found[active];
+    if (by || place) event.preventDefault();
+    if (place) choose(place);
+    if (by) {
+      setOpen(true);
+      // From nowhere, down leads to the first and up to the last.
+      const from = active < 0 && by < 0 ? 0 : active;
+      setActive(found.length ? (from + by + found.length) % found.length : -1);
+    } else if (key === 'Escape') setOpen(false);
   };
   return (
     <div className={styles.field}>
@@ -117,11 +109,14 @@ export function CityField({ cities, goal, value, onChange }: Props) {
         autoComplete="off"
         maxLength={LONGEST_SENTENCE}
         // Before the script is there, the browser's own list; after it, ours.
-        list={isHydrated ? undefined : `${id}-cities`}
-        role={isHydrated ? 'combobox' : undefined}
-        aria-autocomplete={isHydrated ? 'list' : undefined}
-        aria-expanded={isHydrated ? isOpen : undefined}
-        aria-controls={isHydrated ? `${id}-list` : undefined}
+        {...(isHydrated
+          ? ({
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': isOpen,
+              'aria-controls': `${id}-list`,
+            } as const)
+          : { list: `${id}-cities` })}
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         value={value}
         onChange={(event) => {
@@ -131,7 +126,7 @@ export function CityField({ cities, goal, value, onChange }: Props) {
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        onKeyDown={(event) => keys[event.key]?.(event)}
+        onKeyDown={onKeyDown}
       />
       {isHydrated ? null : (
         <datalist id={`${id}-cities`}>
@@ -145,6 +140,7 @@ export function CityField({ cities, goal, value, onChange }: Props) {
           {found.map((place, index) => (
             <button
               key={place.key}
+              ref={index === active ? bringIntoView : undefined}
               id={`${id}-${index}`}
               type="button"
               role="option"

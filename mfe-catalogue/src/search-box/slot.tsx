@@ -19,7 +19,6 @@ type Props = { readonly value: Goal; readonly onChange: (goal: Goal) => void };
 /** Sale or rent (H3): two radio buttons as a switch. */
 function GoalToggle({ value, onChange }: Props) {
   const { t } = useLingui();
-  const id = useId();
   const options = [
     ['sale', t`Buy`],
     ['rent', t`Rent`],
@@ -28,15 +27,8 @@ function GoalToggle({ value, onChange }: Props) {
     <fieldset className={styles.toggle}>
       <legend className="visually-hidden">{t`Do you want to buy or rent?`}</legend>
       {options.map(([goal, label]) => (
-        <label key={goal} htmlFor={`${id}-${goal}`} className={styles.goal}>
-          <input
-            id={`${id}-${goal}`}
-            type="radio"
-            name="goal"
-            value={goal}
-            checked={value === goal}
-            onChange={() => onChange(goal)}
-          />
+        <label key={goal} className={styles.goal}>
+          <input type="radio" name="goal" value={goal} checked={value === goal} onChange={() => onChange(goal)} />
           <span>{label}</span>
         </label>
       ))}
