@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ContentPhoto, useLang } from '../parts/content.tsx';
 import styles from './modules/blocks.module.css';
 import { ARTICLE, type ArticleData, type Series } from './data.ts';
-import { ActionLinks } from './modules/blocks.tsx';
+import { ActionLinks } from './modules/Links.tsx';
 import { Cards } from './modules/lists.tsx';
 
 /** All steps of a sequence, with the one that is read (A4). */

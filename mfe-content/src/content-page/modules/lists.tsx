@@ -5,7 +5,7 @@ import { Prose } from '@dorpel/ui/Prose';
 import { Fragment, type ReactNode } from 'react';
 import { ContentPhoto, type Level, useLang } from '../../parts/content.tsx';
 import type { Module } from '../data.ts';
-import { MoreLinks } from './blocks.tsx';
+import { MoreLinks } from './Links.tsx';
 import styles from './views.module.css';
 
 /** Title and text above what a module shows. */

@@ -3,8 +3,9 @@ import { Container, Section } from '@dorpel/ui/Layout';
 import type { ComponentType } from 'react';
 import { Team } from '../../parts/content.tsx';
 import type { Module } from '../data.ts';
-import { MoreLinks, Article, Slider, Story, TextModule } from './blocks.tsx';
+import { MoreLinks } from './Links.tsx';
 import { Articles, Cards, Heading, Rows } from './lists.tsx';
+import { Article, Slider, Story, TextModule } from './blocks.tsx';
 import type { TypeName } from './modules.ts';
 import styles from './views.module.css';
 
