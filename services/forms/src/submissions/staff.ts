@@ -30,7 +30,7 @@ export function createPlaces(url: string | undefined, token: string | undefined,
     return (await client?.listPlaces({}, { headers, signal: AbortSignal.timeout(DEADLINE) }))?.items ?? [];
   }
 
-  let known: ReadonlySet<string> = new Set();
+  let known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   let askedAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -39,11 +39,11 @@ export function createPlaces(url: string | undefined, token: string | undefined,
       const at = now().getTime();
       if (at - askedAt < REMEMBERED) return known;
       askedAt = at;
-      try {
-        known = new Set((await all()).filter(showsNothing).map(({ id }) => id));
-      } catch {
-        // A home is shown all the same: who left is seldom, and who can't be asked will be.
-      }
+      const last = known;
+      // All who ask meanwhile wait for the same answer. Without one a home is shown all the same: the next round asks again.
+      known = all()
+        .then((places) => new Set(places.filter(showsNothing).map(({ id }) => id)))
+        .catch(() => last);
       return known;
     },
 
