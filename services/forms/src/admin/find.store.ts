@@ -6,6 +6,7 @@ import {
   homesIn,
   nameIn,
   personOf,
+  phoneIn,
   personWords,
   type Properties,
   type Submission,
@@ -116,7 +117,8 @@ export const createFind =
     const messages = ranked(read.filter(isShown), ({ search: kept }) => scoreOf(asked, kept?.words ?? []));
     const people = new Map<string, FoundPerson>();
     for (const submission of ranked(read, (each) => scoreOf(asked, personWords(each)))) {
-      const { email, phone = '' } = submission.answers as { readonly email: string; readonly phone?: string };
+      const { email } = submission.answers as { readonly email: string };
+      const phone = phoneIn(submission);
       const person = personOf(email);
       const known = people.get(person);
       if (email && (!known || (!known.phone && phone)))

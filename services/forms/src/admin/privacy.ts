@@ -3,6 +3,7 @@ import { foldText } from '@dorpel/i18n/text';
 import type { Log } from '@dorpel/service-kit';
 import {
   handlingOf,
+  phoneIn,
   nameIn,
   personOf,
   type Submission,
@@ -38,8 +39,6 @@ const line = (submission: Submission, as: 'sender' | 'friend') => ({
   as,
   status: handlingOf(submission).status,
 });
-
-const phoneIn = ({ answers }: Submission) => (answers as { readonly phone?: string }).phone ?? '';
 
 /** Two people of one household share a number, and many share a name: only both say that it is the same person. */
 const isCalled = (name: string) => (submission: Submission) => foldText(nameIn(submission.answers)) === foldText(name);

@@ -4,7 +4,7 @@ import { type FormName, isNearPrice } from '@dorpel/contracts/forms';
 import { findOwner, ownerOf } from './properties.ts';
 import { DOCUMENT_DAYS } from './letters/documents.ts';
 import type { Properties } from './properties.ts';
-import { type Additions, endOfPhone, type Submission } from './submission.ts';
+import { type Additions, endOfPhone, phoneIn, type Submission } from './submission.ts';
 import type { Submissions } from './store.ts';
 import type { Subscription } from './submission.ts';
 import type { Uploads } from './uploads.ts';
@@ -115,8 +115,7 @@ const MOVES_BY_LINK = { moves: 'by-link' } as const;
 /** What one person has once: a viewing of a home. */
 export const onceOf = (person: string, propertyId: string): string => `viewing ${person} ${propertyId}`;
 
-const digitsOf = (submission: Submission) =>
-  endOfPhone((submission.answers as { readonly phone?: string }).phone ?? '');
+const digitsOf = (submission: Submission) => endOfPhone(phoneIn(submission));
 
 /**
  * One person has one viewing of a home: who books another moment moves it, so that nobody takes the places of others. Whose viewing

@@ -78,6 +78,9 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly search?: SearchWords;
   };
 
+/** The telephone number that somebody gave; '' where a form asks for none. */
+export const phoneIn = ({ answers }: Submission): string => (answers as { readonly phone?: string }).phone ?? '';
+
 /** The digits of a telephone number that are the same from abroad and at home: two spellings of one end alike. */
 export const endOfPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 

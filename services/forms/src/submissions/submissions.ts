@@ -76,6 +76,7 @@ export {
   judgedOf,
   type PendingChange,
   personOf,
+  phoneIn,
   stateOf,
   type Submission,
   type SubmissionDocument,

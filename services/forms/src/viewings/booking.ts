@@ -240,20 +240,25 @@ export const createHomes =
 /** Milliseconds that are waited for the catalogue. */
 const DEADLINE = 3_000;
 
+/** Whether the catalogue answers for a home; true where it can't be asked. */
+async function isThere(ask: Promise<unknown>, absent: string, log: Log): Promise<boolean> {
+  try {
+    await ask;
+    return true;
+  } catch (error) {
+    if (isProblem(error, absent)) return false;
+    log.warn({ error }, 'catalogue out of reach');
+    return true;
+  }
+}
+
 /** Whether the catalogue has a home, as who makes a call sees it: what is held back too; true where it can't be asked. */
 export const createIsHome =
   ({ client, log }: { readonly client: Pick<Client<typeof deskHomes>, 'getDeskHome'>; readonly log: Log }) =>
-  async (id: string, call: Pick<Call, 'header' | 'signal'>): Promise<boolean> => {
-    try {
-      const signal = withDeadline(DEADLINE, call.signal);
-      const query = { language: AGENCY_LANGUAGE };
-      await client.getDeskHome({ params: { id }, query }, { headers: { cookie: call.header('cookie') }, signal });
-      return true;
-    } catch (error) {
-      if (isProblem(error, 'home/not-found')) return false;
-      log.warn({ error }, 'catalogue out of reach');
-      return true;
-    }
+  (id: string, call: Pick<Call, 'header' | 'signal'>): Promise<boolean> => {
+    const options = { headers: { cookie: call.header('cookie') }, signal: withDeadline(DEADLINE, call.signal) };
+    const asked = client.getDeskHome({ params: { id }, query: { language: AGENCY_LANGUAGE } }, options);
+    return isThere(asked, 'home/not-found', log);
   };
 
 type ByToken = {
@@ -269,14 +274,8 @@ export const createIsHomeByToken =
   async (id: string): Promise<boolean> => {
     if (token === undefined) return true;
     const options = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(DEADLINE) };
-    try {
-      await client.getOpenPassport({ params: { id }, query: { language: AGENCY_LANGUAGE } }, options);
-      return true;
-    } catch (error) {
-      if (isProblem(error, 'property/not-found')) return false;
-      log.warn({ error }, 'catalogue out of reach');
-      return true;
-    }
+    const asked = client.getOpenPassport({ params: { id }, query: { language: AGENCY_LANGUAGE } }, options);
+    return isThere(asked, 'property/not-found', log);
   };
 
 export type Homes = ReturnType<typeof createHomes>;

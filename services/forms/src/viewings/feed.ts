@@ -1,23 +1,23 @@
 import { Problem } from '@dorpel/contracts';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { formatPhone } from '@dorpel/i18n/phone';
 import {
+  AGENCY_LANGUAGE,
   calendarFeed,
+  calendarFile,
   type LetterSources,
   nameIn,
-  type Places,
-  type Submissions,
-  VIEWING,
-  AGENCY_LANGUAGE,
-  calendarFile,
   OPEN_DAY,
   placeOf,
+  type Places,
+  type Submissions,
   titleOf,
+  VIEWING,
   viewingCalendar,
 } from '../submissions/submissions.ts';
-import type { Feeds } from './feeds.store.ts';
 import type { Homes } from './booking.ts';
-import { isLanguage } from '@dorpel/i18n/languages';
 import type { Appointments } from './changes.ts';
+import type { Feeds } from './feeds.store.ts';
 import { openDayId, type OpenDays } from './open-days.ts';
 
 export type ReadFeedOptions = {
@@ -80,14 +80,14 @@ export const createReadFeed =
 
 export type ReadFeed = ReturnType<typeof createReadFeed>;
 
-type Options = {
+type CalendarFilesOptions = {
   readonly appointments: Pick<Appointments, 'booking'>;
   readonly openDays: Pick<OpenDays, 'find'>;
   readonly sources: LetterSources;
 };
 
 /** Calendar files that links open: a viewing as it is now, and an open house day for whoever looks at its home. */
-export const calendarFilesOf = ({ appointments, openDays, sources }: Options) => ({
+export const calendarFilesOf = ({ appointments, openDays, sources }: CalendarFilesOptions) => ({
   ofLink: async (token: string) => viewingCalendar(await appointments.booking(token), sources),
 
   async ofDay(propertyId: string, start: string, language: string) {

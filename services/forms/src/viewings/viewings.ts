@@ -17,7 +17,7 @@ import { busyCalendarsHandlers, createBusyReading } from './busy-calendars.ts';
 import { openBusyCalendars } from './busy-calendars.store.ts';
 import { createHomes, createIsHome, createIsHomeByToken, createViewings } from './booking.ts';
 import { createAppointments, createReminders, createViewingChanges } from './changes.ts';
-import { createReadFeed, calendarFilesOf } from './feed.ts';
+import { calendarFilesOf, createReadFeed } from './feed.ts';
 import { openFeeds } from './feeds.store.ts';
 import { deskHoursHandlers } from './hours.admin.ts';
 import { createDeskHours } from './hours.ts';
