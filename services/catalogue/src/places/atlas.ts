@@ -98,6 +98,10 @@ export const bySize = (one: Pick<AtlasPlace, 'kind'>, other: Pick<AtlasPlace, 'k
 /** Whether it is a municipality or a part of one, and not what holds several. */
 export const isTown = ({ kind }: Pick<AtlasPlace, 'kind'>): boolean => kind === 'municipality' || kind === 'part';
 
+/** The municipality that a place lies in; undefined of one that is none's part. */
+export const municipalityOf = ({ within }: Pick<AtlasPlace, 'within'>): AtlasPlace | undefined =>
+  within.find(({ kind }) => kind === 'municipality');
+
 function noteUnder<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   const values = map.get(key);
   if (values) values.push(value);
@@ -118,7 +122,7 @@ function linked(entries: readonly Entry[]): AtlasPlace[] {
     const within = [...new Set(holders.flatMap((each) => [each, ...each.within]))].toSorted((one, other) =>
       bySize(other, one),
     );
-    const town = within.find((each) => each.kind === 'municipality');
+    const town = municipalityOf({ within });
     const position = at ? { latitude: at[0], longitude: at[1] } : (town?.position ?? null);
     const result: AtlasPlace = { key, kind, country, names, others, zips, position, within };
     made.set(key, result);

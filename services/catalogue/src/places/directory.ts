@@ -1,6 +1,6 @@
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import type { Goal, Picture, Position } from '../property/property.ts';
-import type { Atlas, AtlasPlace, PlaceKind } from './atlas.ts';
+import { type Atlas, type AtlasPlace, municipalityOf, type PlaceKind } from './atlas.ts';
 
 /** A type of property; `showOrder` is its place in lists (specification, section 3). */
 export type PropertyType = {
@@ -76,9 +76,10 @@ export function placeOf({ key, names, zips, country }: City, atlas: Pick<Atlas, 
 }
 
 /** Of what a place lies in: its municipality, and its province or else its region; there are none of either in Luxembourg. */
-function lookedFor({ within }: AtlasPlace): AtlasPlace[] {
+function lookedFor(place: AtlasPlace): AtlasPlace[] {
+  const { within } = place;
   const wide = within.find(({ kind }) => kind === 'province') ?? within.find(({ kind }) => kind === 'region');
-  const town = within.find(({ kind }) => kind === 'municipality');
+  const town = municipalityOf(place);
   return [...(wide ? [wide] : []), ...(town ? [town] : [])];
 }
 

@@ -1,4 +1,13 @@
-export { type Atlas, type AtlasPlace, bySize, isTown, namesOf, readAtlas, townsRound } from './atlas.ts';
+export {
+  type Atlas,
+  type AtlasPlace,
+  bySize,
+  isTown,
+  municipalityOf,
+  namesOf,
+  readAtlas,
+  townsRound,
+} from './atlas.ts';
 export {
   type Advisor,
   type City,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
-import { type Atlas, type AtlasPlace, bySize, isTown, namesOf } from '../places/places.ts';
+import { type Atlas, type AtlasPlace, bySize, isTown, municipalityOf, namesOf } from '../places/places.ts';
 import type { Meaning, NamedPlace } from './meaning.ts';
 import { countryCalled, waysOf, withinOf } from './place-names.ts';
 import { type Spelling, spellingOf, tokensOf } from './tokens.ts';
@@ -37,8 +37,6 @@ const keyOf = (phrase: string) =>
     .map(({ text }) => text)
     .join(' ');
 
-const townOf = ({ within }: AtlasPlace) => within.find(({ kind }) => kind === 'municipality')?.key;
-
 const named = (atlas: Atlas, place: AtlasPlace): NamedPlace => ({
   param: 'city',
   key: place.key,
@@ -46,7 +44,7 @@ const named = (atlas: Atlas, place: AtlasPlace): NamedPlace => ({
   name: Object.values(place.names)[0] ?? place.key,
   position: place.position,
   within: withinOf(atlas, place),
-  ...(townOf(place) && { town: townOf(place) }),
+  ...(municipalityOf(place) && { town: municipalityOf(place)?.key }),
   ...(!isTown(place) && { isWide: true as const }),
 });
 
@@ -58,7 +56,7 @@ function phrasesOf(atlas: Atlas): Map<string, Meaning> {
     if (!places.includes(place)) byPhrase.set(phrase, [...places, place]);
   };
   for (const place of atlas.places) {
-    const town = place.within.find(({ kind }) => kind === 'municipality');
+    const town = municipalityOf(place);
     for (const name of namesOf(place)) {
       for (const way of isTown(place) ? waysOf(name).full : [keyOf(name)]) {
         note(way, place);

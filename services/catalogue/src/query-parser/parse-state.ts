@@ -71,20 +71,22 @@ export function after({ parts, work }: ParseState, from: number, isSkipped: (par
 
 export const isFiller = ({ filler }: Part): unknown => filler;
 
+/** What a part says of how it was typed, and not of what it means. */
+const TYPED: ReadonlySet<string> = new Set([
+  'raw',
+  'text',
+  'kind',
+  'isGuessed',
+  'isAside',
+  'isJoined',
+] satisfies (keyof Part)[]);
+
+/** Whether a part means something, beside the meanings that are named. */
+export const means = (part: Part, ...beside: readonly (keyof Part)[]): boolean =>
+  Object.keys(part).some((name) => !TYPED.has(name) && !beside.includes(name as keyof Part));
+
 /** Whether a word means nothing of what is known. */
-export const isBare = (part: Part | undefined): boolean => {
-  if (part?.kind !== 'word') return false;
-  const {
-    raw: _,
-    text: _text,
-    kind: _kind,
-    isGuessed: _guessed,
-    isAside: _aside,
-    isJoined: _joined,
-    ...meaning
-  } = part;
-  return Object.keys(meaning).length === 0;
-};
+export const isBare = (part: Part | undefined): boolean => part?.kind === 'word' && !means(part);
 
 /** Whether a part is a number, in figures or in words. */
 export const isNumber = (part: Part | undefined): boolean =>

@@ -1,5 +1,12 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import { type Atlas, type AtlasPlace, type Directory, namesOf, type Postcodes } from '../places/places.ts';
+import {
+  type Atlas,
+  type AtlasPlace,
+  type Directory,
+  municipalityOf,
+  namesOf,
+  type Postcodes,
+} from '../places/places.ts';
 import type { Entry } from './lexicon.ts';
 import type { NamedPlace } from './meaning.ts';
 import { tokensOf } from './tokens.ts';
@@ -111,7 +118,7 @@ export function placeEntries(
     const { key, zips, names } = city;
     const name = directory.cityName(key, language) ?? key;
     const town = atlas.find({ names, zip: zips[0] ?? '', country: city.country });
-    const municipality = town?.within.find(({ kind }) => kind === 'municipality');
+    const municipality = town && municipalityOf(town);
     const within = town ? withinOf(atlas, town) : [];
     const whole: NamedPlace = {
       param: 'city',

@@ -4,7 +4,7 @@ import type { Goal } from '../property/property.ts';
 import type { NamedPlace, Part } from './meaning.ts';
 import { isZipOf } from './place-names.ts';
 import { amountAt } from './quantity.ts';
-import { after, isBare, isFiller, leaveOut, type Reader, type ParseState } from './parse-state.ts';
+import { after, isBare, isFiller, leaveOut, means, type Reader, type ParseState } from './parse-state.ts';
 
 /** Kilometres that 'near' means: as far as people go for another house, and further than the town itself reaches. */
 const NEAR = Math.min(10, RADIUS.most);
@@ -19,10 +19,8 @@ const PREPOSITIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: words('in bei um nach nahe region postleitzahl plz'),
 };
 
-const MEANINGLESS = words('raw text kind isGuessed isAside isJoined places mayBeWord');
-
 /** Whether a part means something else than a place. */
-const isWord = (part: Part) => Object.keys(part).some((name) => !MEANINGLESS.has(name));
+const isWord = (part: Part) => means(part, 'places', 'mayBeWord');
 
 /** Numbers that may be years. */
 const isYear = (value: number) => value >= 1500 && value <= 2100;
