@@ -332,6 +332,28 @@ describe('X11 what is asked', () => {
     }
   });
 
+  test('X7 by a person who opened it, is answered by a page or a sentence in their language where there is nothing to send', async () => {
+    const OPENED = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'fr-BE' };
+    const withPages = await startSite({ services: { catalogue: services[0]?.url ?? '' } });
+    const open = async (path: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${withPages.url}/api/catalogue/v1/${path}`, { headers });
+      const [type, language] = ['content-type', 'content-language'].map((name) => answer.headers.get(name));
+      return [answer.status, type, language, await answer.text()];
+    };
+    const html = 'text/html; charset=utf-8';
+    expect(await open('gone', OPENED)).toEqual([404, html, 'fr', expect.stringContaining('<html lang="fr"')]);
+    const plain = 'text/plain; charset=utf-8';
+    expect(await open('cut', OPENED)).toEqual([
+      503,
+      plain,
+      'fr',
+      expect.stringMatching(/^Une erreur est survenue.*\.\n$/),
+    ]);
+    const asked = await open('gone', { ...OPENED, accept: '*/*' });
+    expect(JSON.parse(asked[3] as string)).toEqual(problem('route/not-found'));
+    await withPages.stop();
+  });
+
   test('by CONNECT is refused', async () => {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);

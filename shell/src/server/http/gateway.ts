@@ -2,6 +2,7 @@ import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
 import { forwardedBy, JSON_LIMIT, observeCall } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { BodyTooLarge, forward, ServiceBusy } from './forward.ts';
+import { answerPlainly } from './plain-answers.ts';
 import { askedUrl } from './request.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1) or that the server sets itself. */
@@ -45,10 +46,14 @@ function limitOf({ service, path }: Target): { readonly most: number; readonly c
   return { most: JSON_LIMIT, code: 'request/too-large' };
 }
 
+/** Whether a person opened the address, as the calendar file of a mail: browsers ask for pages by that name, scripts do not. */
+const isOpened = (ctx: Context) => ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html';
+
 function refuse(ctx: Context, status: number, code: string): void {
+  if (status === 503 && isOpened(ctx)) answerPlainly(ctx, 'failed', ctx.state['requestId'] as string);
+  else ctx.body = { problem: { code } };
   ctx.status = status;
   if (status === 503) ctx.set('retry-after', RETRY_AFTER);
-  ctx.body = { problem: { code } };
 }
 
 function headersOf(ctx: Context): Record<string, string | string[]> {
@@ -69,7 +74,11 @@ function signalOf({ res }: Context): AbortSignal {
   return controller.signal;
 }
 
-async function ask(ctx: Context, service: string, url: URL, most: number, signal: AbortSignal): Promise<void> {
+/** What a person is not told in JSON, but by the page for what is not found. */
+const GONE = new Set([404, 410]);
+
+/** @returns whether all is answered: not where the site says by a page of its own that there is nothing */
+async function ask(ctx: Context, service: string, url: URL, most: number, signal: AbortSignal): Promise<boolean> {
   const headers = headersOf(ctx);
   const length = ctx.get('content-length');
   if (length !== '') headers['content-length'] = length;
@@ -80,6 +89,10 @@ async function ask(ctx: Context, service: string, url: URL, most: number, signal
     const message = await forward(asked);
     return { status: message.statusCode ?? 0, answer: message };
   });
+  if (GONE.has(status) && isOpened(ctx)) {
+    answer.resume();
+    return false;
+  }
   // A body is never null but where there is none: the answer to HEAD would become 204.
   ctx.body = ctx.method === 'HEAD' ? '' : status === 204 || status === 304 ? null : answer;
   ctx.status = status;
@@ -89,12 +102,14 @@ async function ask(ctx: Context, service: string, url: URL, most: number, signal
   if (ctx.body !== answer) answer.resume();
   // Half an answer must not look like a whole one.
   answer.once('close', () => answer.complete || ctx.res.destroy());
+  return true;
 }
 
 /**
  * Hands requests of the browser to the services, so that the site has one origin.
  * What a service answers is passed on as it is; a body that is too large is refused without asking it (413), a service
- * that can't be reached becomes 503 'service/unavailable', and one that hundreds wait for 503 'service/busy'.
+ * that can't be reached becomes 503 'service/unavailable', and one that hundreds wait for 503 'service/busy'. Who opened the
+ * address as a page reads so in a sentence, and sees the site's own page where there is nothing (any more).
  */
 export function gateway(services: Readonly<Record<string, string>>): Middleware {
   return async (ctx, next) => {
@@ -105,14 +120,10 @@ export function gateway(services: Readonly<Record<string, string>>): Middleware 
     const { most, code } = limitOf(target);
     if (Number(ctx.get('content-length')) > most) return refuse(ctx, 413, code);
     const signal = signalOf(ctx);
+    const url = new URL((services[target.service] ?? '') + target.path + ctx.search);
+    let isAnswered: boolean;
     try {
-      await ask(
-        ctx,
-        target.service,
-        new URL((services[target.service] ?? '') + target.path + ctx.search),
-        most,
-        signal,
-      );
+      isAnswered = await ask(ctx, target.service, url, most, signal);
     } catch (error) {
       if (error instanceof BodyTooLarge) return refuse(ctx, 413, code);
       if (error instanceof ServiceBusy) return refuse(ctx, 503, 'service/busy');
@@ -121,7 +132,8 @@ export function gateway(services: Readonly<Record<string, string>>): Middleware 
         return;
       }
       ctx.state['failure'] = error;
-      refuse(ctx, 503, 'service/unavailable');
+      return refuse(ctx, 503, 'service/unavailable');
     }
+    if (!isAnswered) await next();
   };
 }
