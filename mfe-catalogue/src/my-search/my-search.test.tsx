@@ -58,6 +58,11 @@ describe('my selection', () => {
     await userEvent.click(screen.getByText('1 woning is niets voor mij'));
     await userEvent.click(await screen.findByRole('button', { name: 'Toon opnieuw: Lichte rijwoning met stadstuin' }));
     expect(kept().hidden).toEqual([]);
+    const removal = screen.getByRole('button', { name: 'Lijst wissen' });
+    await userEvent.click(removal);
+    expect(removal).not.toBeInTheDocument();
+    // X7 The button is gone: the focus is with what came after it.
+    await waitFor(() => expect(screen.getByText('Meenemen naar een ander toestel').closest('summary')).toHaveFocus());
   });
 
   test('X3 a note is kept as it is typed, and comes back with a heart that was tapped by mistake', async () => {

@@ -5,7 +5,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { HeartIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { CompareBar } from '../parts/my-search/CompareBar.tsx';
 import { follow, useMySearch } from '../parts/my-search/store.ts';
 import { load, type SelectionData } from './load.ts';
@@ -87,10 +87,28 @@ function OwnSelection() {
   );
 }
 
+/**
+ * A button that goes with what it removes leaves the focus to what comes next in the page, or else before it: not to the top of
+ * the document (WCAG 2.4.3).
+ */
+function passFocusOn({ currentTarget, target }: MouseEvent): void {
+  const pressed = (target as Element).closest('button');
+  if (!pressed) return;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('a[href], button, textarea, summary')];
+  const at = all.indexOf(pressed);
+  setTimeout(() => {
+    if (pressed.isConnected) return;
+    [...all.slice(at), ...all.slice(0, at).reverse()].find((each) => {
+      each.focus();
+      return document.activeElement === each;
+    });
+  });
+}
+
 /** The homes a visitor keeps, or those that somebody sent them (X3). */
 function View({ data: { shared } }: PageProps<SelectionData>) {
   return (
-    <Container className={styles.page}>
+    <Container className={styles.page} onClickCapture={passFocusOn}>
       {shared ? <SharedSelection key={shared.ids.join()} {...shared} /> : <OwnSelection />}
     </Container>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, headTags } from '../app/head.ts';
 import { keepFocus } from '../islands/kept-state.ts';
+import { siteWindow } from './site-history.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/app-context.ts';
 import { tellOfPage } from '../app/moments.ts';
@@ -31,8 +32,20 @@ function useRememberedScroll(arrived: RefObject<Location>): void {
       history.scrollRestoration = 'auto';
     };
     const remember = () => positions.set(arrived.current.key, window.scrollY);
+    // To a part of the page that is shown, and back: nothing is rendered, so nobody else gives the place back.
+    const jump = () => {
+      const { pathname, search } = arrived.current;
+      if (pathname + search !== location.pathname + location.search) return;
+      const { state } = siteWindow.history;
+      // Who followed a link to the part is there; that place gets a name, by which it is found later.
+      if (!state) siteWindow.history.replaceState({ key: `${performance.now()}` }, '');
+      const { key = 'default' } = siteWindow.history.state as { key?: string };
+      arrived.current = { ...arrived.current, key };
+      if (state) window.scrollTo(0, positions.get(key) ?? 0);
+    };
     const listeners = [
       ['load', ours],
+      ['popstate', jump],
       ['pageshow', ours],
       ['pagehide', theirs],
       ['scroll', remember],

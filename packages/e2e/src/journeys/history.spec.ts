@@ -125,6 +125,34 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('C2 X12 back and forward between parts of one page go to where the visitor was', async ({ page }) => {
+  await page.goto('/nl/te-koop/');
+  await awake(page);
+  await page.locator('main article a').first().click();
+  const parts = page.getByRole('navigation', { name: 'Op deze pagina' });
+  const left: number[] = [];
+  for (const part of ['Beschrijving', 'Juridisch']) {
+    await page.mouse.wheel(0, 100);
+    await parts.getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { name: part }).first()).toBeInViewport();
+    // Goes on a bit from where the link led: it is this place that is come back to.
+    const at = await scrollY(page);
+    await page.mouse.wheel(0, 130);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(at + 100);
+    left.push(await scrollY(page));
+  }
+  const [first = 0, second = 0] = left;
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(first);
+  await page.goForward();
+  await expect.poll(() => scrollY(page)).toBe(second);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBeLessThan(first / 2);
+  await page.goBack();
+  await expect(page).toHaveURL('/nl/te-koop/');
+});
+
 test('C2 X12 what is chosen in the sheet of a phone is chosen in the filters behind it when it is closed', async ({
   page,
 }) => {
