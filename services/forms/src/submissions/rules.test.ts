@@ -167,12 +167,17 @@ test('F6 F7 an offer is for what is for sale, an application for what is to let;
   await offer({ email: 'buyer@example.com', amount: 345_005 });
   const bid = await mailTo('buyer@example.com');
   expect(bid.text).toContain('Voorschot (10 %): € 34.500,50');
+  // A mail promises no other day than the page after sending.
+  expect(bid.text).toMatch(/dezelfde of de\svolgende werkdag/);
+  expect(bid.text).not.toContain('U hoort van ons');
   const apply = { ...exampleForm('rent-application', newKey()), email: 'tenant@example.com' };
   await forms.client['rent-application']({ body: apply });
   const confirmation = (await mailTo('tenant@example.com')).text;
   expect(confirmation).toContain('Huurwaarborg (drie maanden): € 3.450');
   expect(confirmation).toContain('huurwaarborg in een vorm naar keuze die de wet toelaat');
   expect(confirmation).not.toContain('Makelaarskosten');
+  expect(confirmation).toMatch(/belt u\sbinnen drie werkdagen/);
+  expect(confirmation).not.toContain('volgende werkdag');
   expect(
     await refusalOf(forms.client['rent-application']({ body: { ...apply, key: newKey(), propertyId: 'p2' } })),
   ).toEqual({

@@ -13,9 +13,12 @@ const PURCHASE_OFFER_WORDS = inWords<VisitorWords<'purchase-offer'>>((say) => ({
   subject: (about) => say(msg`Your offer: ${about}`),
   title: () => say(msg`We have received your offer`),
   paragraphs: () => [
-    say(msg`Thank you for your offer. We will present it to the owner and call you as soon as they have decided.`),
+    say(msg`Thank you for your offer. We will present it to the owner.`),
     say(msg`If your offer is accepted, you will pay an advance at signing. It is part of the price.`),
   ],
+  answer: say(
+    msg`The agent will call you on the same or the next working day, and again as soon as the owner has decided.`,
+  ),
 }));
 
 /** Millionths in a percent. */
@@ -51,6 +54,7 @@ const RENT_APPLICATION_WORDS = inWords<VisitorWords<'rent-application'>>((say) =
     say(msg`Thank you for your application. We will present it to the owner and let you know what is needed next.`),
     say(msg`If you are chosen, you will pay the deposit in a form of your choice that the law allows.`),
   ],
+  answer: say(msg`The agent will call you within three working days.`),
 }));
 
 /** An application to rent (F7). */

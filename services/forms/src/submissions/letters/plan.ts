@@ -41,6 +41,8 @@ export type VisitorWords<F extends AgencyForm> = {
   readonly subject: (about: string, answers: Answers<F>) => string;
   readonly title: (answers: Answers<F>) => string;
   readonly paragraphs: (answers: Answers<F>, about: string) => readonly string[];
+  /** By when the visitor hears from the agency, as the page after sending says; else by the next working day. */
+  readonly answer?: string;
 };
 
 /** What changes from form to form; everything else about its two letters is the same. */
@@ -128,14 +130,19 @@ async function writeToVisitor<F extends AgencyForm>(
   const about = await aboutOf(answers, language, sources);
   const own = (await plan.facts?.(submission, language, sources)) ?? [];
   const hours = await hoursOf(answers.contactSlot, sources.contactSlots, language, language);
-  const { subject, title, paragraphs } = plan.visitor[language];
+  const {
+    subject,
+    title,
+    paragraphs,
+    answer = hours ? words.willCall(hours) : words.willAnswer,
+  } = plan.visitor[language];
   return {
     subject: subject(about.title, answers),
     title: title(answers),
     paragraphs: [
       words.salutation(answers),
       ...paragraphs(answers, about.title),
-      ...(plan.more ? [] : [hours ? words.willCall(hours) : words.willAnswer]),
+      ...(plan.more ? [] : [answer]),
       words.mayReply,
     ],
     picture: about.picture,
