@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, headTags } from '../app/head.ts';
 import { keepFocus } from '../islands/kept-state.ts';
-import { siteWindow } from './site-history.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/app-context.ts';
 import { tellOfPage } from '../app/moments.ts';
@@ -36,27 +35,26 @@ function useRememberedScroll(arrived: RefObject<Location>): void {
     const jump = () => {
       const { pathname, search } = arrived.current;
       if (pathname + search !== location.pathname + location.search) return;
-      const { state } = siteWindow.history;
+      const state = history.state as { key?: string } | null;
       // Who followed a link to the part is there; that place gets a name, by which it is found later.
-      if (!state) siteWindow.history.replaceState({ key: `${performance.now()}` }, '');
-      const { key = 'default' } = siteWindow.history.state as { key?: string };
+      const key = state ? (state.key ?? 'default') : String(performance.now());
       arrived.current = { ...arrived.current, key };
       if (state) window.scrollTo(0, positions.get(key) ?? 0);
+      else history.replaceState({ key }, '');
     };
-    const listeners = [
-      ['load', ours],
-      ['popstate', jump],
-      ['pageshow', ours],
-      ['pagehide', theirs],
-      ['scroll', remember],
-    ] as const;
     if (document.readyState === 'complete') ours();
     // The visitor may have gone down the page before anybody listened.
     remember();
-    for (const [event, listener] of listeners) window.addEventListener(event, listener, { passive: true });
-    return () => {
-      for (const [event, listener] of listeners) window.removeEventListener(event, listener);
-    };
+    const ended = new AbortController();
+    for (const [event, listener] of [
+      ['popstate', jump],
+      // Also after the first load.
+      ['pageshow', ours],
+      ['pagehide', theirs],
+      ['scroll', remember],
+    ] as const)
+      window.addEventListener(event, listener, { signal: ended.signal });
+    return () => ended.abort();
   }, [arrived]);
 }
 
