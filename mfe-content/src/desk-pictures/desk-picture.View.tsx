@@ -286,7 +286,7 @@ export function View({ data, rejected }: PageProps<PictureData>) {
       </DeskHeader>
       {rejected ? <PictureRefusal rejected={rejected} /> : said ? <Notice kind="success">{words[said]}</Notice> : null}
       {picking ? (
-        <form className={styles.take} method="post" encType="multipart/form-data">
+        <form method="post" encType="multipart/form-data">
           <Sent picture={picture} picking={picking} />
           <Button type="submit" name="do" value="take">
             <Trans>Use this picture</Trans>
