@@ -180,6 +180,24 @@ describe('Omnicasa', () => {
     });
   });
 
+  test('X25 of words that are too long for an address the beginning is written, and all of them stay here', async () => {
+    const { account, server } = await serve('omnicasa');
+    const words = 'Здравствуйте, можно посмотреть дом? '.repeat(100);
+    const search = { goal: 'rent', types: [], zips: ['9000'] } as const;
+    expect(await account.send({ ...LEAD, message: words })).toEqual({ id: '901', kept: ['message'] });
+    expect(await account.send({ ...LEAD, message: words, home: null, search })).toEqual({
+      id: '902',
+      kept: ['message'],
+    });
+    const [asked, sought] = server.desk.written.map(({ body }) => body as Record<string, unknown>);
+    expect(asked).toMatchObject({ Email: LEAD.person.email, ObjectID: 20401 });
+    expect(sought).toMatchObject({ Email: LEAD.person.email, Zips: '9000' });
+    for (const written of [asked?.['Content'], sought?.['Comment']]) {
+      expect(written).toMatch(/^Здравствуйте, можно посмотреть дом\? .*…$/);
+      expect(words).toContain(String(written).slice(0, -1));
+    }
+  });
+
   test('X25 a lead that may have arrived is not written twice', async () => {
     const { account, server } = await serve('omnicasa', { misbehave: ['500'] });
     for (let calls = 1; calls <= 3; calls += 1) await account.check();
