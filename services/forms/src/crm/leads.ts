@@ -8,6 +8,7 @@ import {
   AGENCY_LANGUAGE,
   type Answers,
   type EventType,
+  EXPORT_WORDS,
   forgiving,
   type LetterSources,
   type Submission,
@@ -81,7 +82,7 @@ async function messageOf(type: EventType, submission: Submission, sources: Lette
   const { consent, entered, receivedAt } = submission;
   const day = formatInstant(receivedAt, AGENCY_LANGUAGE, { dateStyle: 'short' });
   return [
-    WORDS.happened[type],
+    WORDS.happened[type] ?? EXPORT_WORDS[AGENCY_LANGUAGE].forms[submission.form],
     entered &&
       WORDS.entered[entered.how](
         entered.by.name,
