@@ -40,6 +40,18 @@ describe('X13 the inbox', () => {
     expect([form?.method, new FormData(form ?? undefined).get('assignee')]).toEqual(['get', 'lies']);
   });
 
+  test('X24 X25 what did not reach the CRM is a tab of its own, while there is any', async () => {
+    const tabs = async (url: string, leads: number) => {
+      const counts = { mine: 0, new: 0, waiting: 0, open: 0, leads };
+      const listDeskSubmissions = () => ({ ...formsExamples.listDeskSubmissions.nothing, counts });
+      const { container } = await show('desk-inbox', inboxAt(url, { listDeskSubmissions }));
+      return [...container.querySelectorAll('nav a')].map((tab) => [tab.textContent, tab.getAttribute('aria-current')]);
+    };
+    expect(await tabs('/nl/desk/inbox/', 2)).toContainEqual(['Nakijken in het CRM2', null]);
+    expect(await tabs('/nl/desk/inbox/?lead=given-up', 0)).toContainEqual(['Nakijken in het CRM0', 'page']);
+    expect((await tabs('/nl/desk/inbox/', 0)).map(([text]) => text)).not.toContain('Nakijken in het CRM0');
+  });
+
   test('X24 those that are ticked are changed at once, and it is told what was not', async () => {
     const asked: unknown[] = [];
     const handleSubmissions = (input: unknown) => {

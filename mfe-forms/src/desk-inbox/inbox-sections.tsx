@@ -14,16 +14,25 @@ import { FORM_WORDS, STATUS_WORDS } from '../parts/desk/words.ts';
 import styles from './inbox.module.css';
 
 export type Colleagues = readonly { readonly id: string; readonly name: string; readonly role: string }[];
-export type Counts = { readonly mine: number; readonly new: number; readonly waiting: number; readonly open: number };
+export type Counts = {
+  readonly mine: number;
+  readonly new: number;
+  readonly waiting: number;
+  readonly open: number;
+  /** Not counted by a service of an earlier release. */
+  readonly leads?: number | undefined;
+};
 
-/** The views that a day begins with, and how many messages each has. */
+/** The views that a day begins with, and how many messages each has; what did not reach the CRM while there is any, or it is looked at. */
 const tabsFor = (
   id: string,
+  isCrmOpen: boolean,
 ): readonly (readonly [words: MessageDescriptor, view: InboxView, count: keyof Counts | null])[] => [
   [msg`Mine`, { assignee: id, open: 'yes', page: 1 }, 'mine'],
   [msg`New`, { status: 'new', page: 1 }, 'new'],
   [msg`Waiting`, { status: 'waiting', page: 1 }, 'waiting'],
   [msg`Open`, { open: 'yes', page: 1 }, 'open'],
+  ...(isCrmOpen ? [[msg`Check in the CRM`, { lead: 'given-up', page: 1 }, 'leads'] as const] : []),
   [msg`All`, { page: 1 }, null],
 ];
 
@@ -47,7 +56,7 @@ export function Tabs({
   const shown = writeView({ ...view, page: 1 });
   return (
     <nav className={styles.tabs} aria-label={t`Views of the inbox`}>
-      {tabsFor(id).map(([words, tab, count]) => (
+      {tabsFor(id, view.lead !== undefined || (counts?.leads ?? 0) > 0).map(([words, tab, count]) => (
         <a
           key={words.id}
           className={styles.tab}
@@ -55,7 +64,7 @@ export function Tabs({
           aria-current={writeView(tab) === shown ? 'page' : undefined}
         >
           {i18n._(words)}
-          {counts && count ? <span className={styles.count}>{formatNumber(counts[count], language)}</span> : null}
+          {counts && count ? <span className={styles.count}>{formatNumber(counts[count] ?? 0, language)}</span> : null}
         </a>
       ))}
     </nav>

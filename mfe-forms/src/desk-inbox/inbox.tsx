@@ -16,6 +16,7 @@ const VIEW = listView({
   form: oneOf(FORM_NAMES),
   status: oneOf(HANDLING_STATUSES),
   open: oneOf(['yes']),
+  lead: oneOf(['given-up']),
   assignee: anId,
   from: aDay,
   until: aDay,

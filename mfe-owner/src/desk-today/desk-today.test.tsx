@@ -64,6 +64,15 @@ test('X24 E1 today begins with numbers: what is theirs, what is new, where all o
   ]);
 });
 
+test('X24 X25 what did not reach the CRM is counted while there is any', async () => {
+  const counts = { ...forms.listDeskSubmissions().counts, leads: 2 };
+  const listDeskSubmissions = () => ({ ...forms.listDeskSubmissions(), counts });
+  expect(await show('agent', { ...forms, listDeskSubmissions })).toContainEqual([
+    '2 Berichten na te kijken in uw CRM',
+    '/nl/desk-inbox/?lead=given-up',
+  ]);
+});
+
 test('X24 X13 a role is told of what it may see, and of a service that is away there is no number', async () => {
   expect((await show('editor')).map(([text]) => text)).toEqual(['3 Panden niet op de site']);
   const away = { listDeskSubmissions: refuse('service/unavailable'), listDeskViewings: refuse('service/unavailable') };

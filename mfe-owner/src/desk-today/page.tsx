@@ -32,6 +32,7 @@ const KINDS = {
   shows: { route: 'desk-viewings', label: msg`Viewings of yours, today and tomorrow` },
   new: { route: 'desk-inbox', label: msg`New messages` },
   waiting: { route: 'desk-inbox', label: msg`Waiting for an answer` },
+  leads: { route: 'desk-inbox', label: msg`Messages to check in your CRM` },
   viewings: { route: 'desk-viewings', label: msg`Viewings today and tomorrow` },
   held: { route: 'desk-homes', label: msg`Homes held back` },
 } as const satisfies Readonly<Record<string, { readonly route: string; readonly label: MessageDescriptor }>>;
@@ -110,6 +111,8 @@ const COUNTS: readonly Count[] = [
         { kind: 'mine', count: counts.mine, query: query({ assignee: id, open: 'yes' }) },
         { kind: 'new', count: counts.new, query: query({ status: 'new' }) },
         { kind: 'waiting', count: counts.waiting, query: query({ status: 'waiting' }) },
+        // An office without a CRM, or whose leads arrive, reads nothing of it.
+        ...(counts.leads ? [{ kind: 'leads', count: counts.leads, query: query({ lead: 'given-up' }) } as const] : []),
       ];
     },
   },

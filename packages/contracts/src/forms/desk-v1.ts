@@ -1,16 +1,5 @@
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  integer,
-  literal,
-  nullable,
-  object,
-  optional,
-  size,
-  string,
-} from 'superstruct';
+import type { Infer } from 'superstruct';
+import { array, boolean, enums, integer, literal, nullable, object, optional, size, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoDate, isoInstant, optionalText, text } from '../fields.ts';
@@ -168,6 +157,8 @@ export const submissionFilter = {
   assignee: optional(id()),
   /** 'yes': neither done nor spam. */
   open: optional(enums(['yes'])),
+  /** 'given-up': something of it was given up that was to be written into the CRM, and nobody has decided on it. */
+  lead: optional(enums(['given-up'])),
   /** The days in Brussels between which it came in, both included. */
   from: optional(isoDate()),
   until: optional(isoDate()),
@@ -217,8 +208,16 @@ export const deskSubmissions = defineContract({
         total: integer(),
         page: integer(),
         pages: integer(),
-        /** Where they were asked for, what there is for who asks: open ones that are theirs, new ones, waiting ones, and all that are open; at most 10,000 of each. */
-        counts: optional(object({ mine: integer(), new: integer(), waiting: integer(), open: integer() })),
+        /** Where they were asked for, what there is for who asks: open ones that are theirs, new ones, waiting ones, all that are open, and those with a lead that was given up; at most 10,000 of each. */
+        counts: optional(
+          object({
+            mine: integer(),
+            new: integer(),
+            waiting: integer(),
+            open: integer(),
+            leads: optional(integer()),
+          }),
+        ),
       }),
     },
     /**

@@ -84,16 +84,17 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
       return { items: items.map(submissionOf), total, pages: Math.max(1, Math.ceil(total / PAGE)) };
     },
 
-    /** What there is for somebody of the office: open ones that are theirs, new ones, waiting ones, and all that are open. */
+    /** What there is for somebody of the office: open ones that are theirs, new ones, waiting ones, all that are open, and those with a lead that was given up. */
     async counts(id: string) {
       const filters: InboxFilter[] = [
         { assignee: id, open: 'yes' },
         { status: 'new' },
         { status: 'waiting' },
         { open: 'yes' },
+        { lead: 'given-up' },
       ];
-      const [mine = 0, fresh = 0, waiting = 0, open = 0] = await Promise.all(filters.map(count));
-      return { mine, new: fresh, waiting, open };
+      const [mine = 0, fresh = 0, waiting = 0, open = 0, leads = 0] = await Promise.all(filters.map(count));
+      return { mine, new: fresh, waiting, open, leads };
     },
 
     /** All of them, the newest first, some at a time. */

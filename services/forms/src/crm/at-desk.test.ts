@@ -152,10 +152,18 @@ test('X25 a failure is at the desk with a retry, in the browser and by command; 
   await give({ 'events.0.crm.begunAt': new Date() });
   const [given] = await settled(desk, id);
   expect(given).toMatchObject({ state: 'unsure', fault: 'away' });
+  // Who looks at the inbox is told of it, without having opened every message.
+  const inbox = async () => {
+    const { body } = await desk.ask(LIES, 'GET', '/desk/submissions?lead=given-up&counts=yes');
+    const { items, counts } = body as { items: { id: string }[]; counts: { leads: number } };
+    return [items.map((each) => each.id), counts.leads];
+  };
+  expect(await inbox()).toEqual([[id], 1]);
   const path = `/desk/submissions/${id}/leads/${given?.id}`;
   expect((await desk.ask(LIES, 'PUT', path, { verdict: 'perhaps' })).status).toBe(422);
   expect((await desk.ask(LIES, 'PUT', path, { verdict: 'taken' })).body).toEqual({ done: true });
   expect((await settled(desk, id))[0]).toMatchObject({ state: 'sent', fault: null, number: null });
+  expect(await inbox()).toEqual([[], 0]);
   expect((await desk.ask(LIES, 'PUT', path, { verdict: 'retry' })).body.problem.code).toBe('lead/not-found');
   expect(crm.desk.written).toHaveLength(1);
 

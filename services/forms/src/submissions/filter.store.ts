@@ -10,6 +10,8 @@ export type HandlingFilter = {
   readonly assignee?: string | undefined;
   /** Only what is neither done nor spam. */
   readonly open?: 'yes' | undefined;
+  /** Only what waits for somebody to decide on a lead of it. */
+  readonly lead?: 'given-up' | undefined;
   /** Days in Brussels, both included. */
   readonly from?: Day | undefined;
   readonly until?: Day | undefined;
@@ -25,15 +27,19 @@ function statusesOf(status: HandlingStatus | undefined, open: 'yes' | undefined)
   return open ? { $in: OPEN } : { $ne: 'spam' };
 }
 
+/** What has something for the CRM that was given up; a webhook that was is nothing that the office decides on. */
+const GIVEN_UP = { events: { $elemMatch: { receiver: /^crm-/, state: 'dead', 'crm.madeAt': { $exists: true } } } };
+
 /** Finds what is handled so, and holds each of the words. */
 export async function handlingFilter(
   collection: Collection<SubmissionDocument>,
-  { status, assignee, open, from, until, search }: HandlingFilter,
+  { status, assignee, open, lead, from, until, search }: HandlingFilter,
 ): Promise<Filter<SubmissionDocument>> {
   const received = { ...(from && { $gte: startOf(from) }), ...(until && { $lt: startOf(addDays(until, 1)) }) };
   return {
     // What nobody has touched has no handling: it is new, and nobody's.
     'handling.status': statusesOf(status, open),
+    ...(lead && GIVEN_UP),
     ...((from || until) && { receivedAt: received }),
     ...(assignee && { 'handling.assignee.id': assignee === NOBODY ? null : assignee }),
     ...(await searchFilter(collection, search)),
