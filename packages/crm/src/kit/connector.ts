@@ -79,10 +79,10 @@ export type Lead = {
   };
 };
 
-/** What became of a lead: the CRM's number of it, and what the CRM has no place for and so stays with us. */
+/** What became of a lead: the CRM's number of it, and what the CRM has no place for, or can't be told, and so stays with us. */
 export type Sent = {
   readonly id: string | null;
-  readonly kept: readonly ('viewing' | 'search' | 'message' | 'consent')[];
+  readonly kept: readonly ('viewing' | 'search' | 'message' | 'consent' | 'home')[];
 };
 
 /** An agency's account at a CRM, reached with its credentials. Homes are pulled from it, or it announces them. */

@@ -65,10 +65,14 @@ async function send(ask: Ask, lead: Lead, hasSameNumbers: boolean): Promise<Sent
   const { home, message, viewing, search } = lead;
   const contact = contactOf(lead);
   const about = home !== null && hasSameNumbers && /^\d{1,15}$/.test(home) ? { property_id: Number(home) } : {};
+  const kept: Sent['kept'] = [
+    ...(viewing ? (['viewing'] as const) : []),
+    ...(home !== null && (search || !('property_id' in about)) ? (['home'] as const) : []),
+  ];
   const answer = search
     ? await ask('POST', 'api/v1/contactrequest', { contact, request: requestOf({ ...lead, search }) })
     : await ask('POST', 'api/v1/contactmessage', { contact, message: { text: message, ...about } });
-  return { id: numberIn(answer), kept: viewing ? ['viewing'] : [] };
+  return { id: numberIn(answer), kept };
 }
 
 /** Zabun: REST with a key. Leads alone are written there; homes come by a feed of it. */

@@ -20,7 +20,7 @@ import { type Accounts, receiverOf } from './accounts.ts';
 import type { Leads } from './leads.store.ts';
 
 /** What stays here: what the CRM has no place for, and which home it is where the CRM can't be told. */
-export type Kept = Sent['kept'][number] | 'home';
+export type Kept = Sent['kept'][number];
 
 /** A lead as it is stored, from when it is made until it is written. */
 export type StoredLead = Omit<Lead, 'home' | 'viewing'> & {
