@@ -94,6 +94,7 @@ function Erase({ person, submission, rejected }: EraseProps) {
   const { href } = useSite();
   const { email } = person;
   const [name = ''] = person.names;
+  const crms = (person.crms ?? []).join(', ');
   const isOther = rejected?.code === 'person/not-confirmed';
   return (
     <details className={styles.more} open={rejected !== undefined}>
@@ -109,6 +110,7 @@ function Erase({ person, submission, rejected }: EraseProps) {
             What somebody else sent to this person stays with that sender, without this person’s name and address.
           </Trans>
         </p>
+        {crms === '' ? null : <p>{t`What was passed on to ${crms} stays there: delete it there too.`}</p>}
         {email ? (
           <input type="hidden" name="email" value={email} />
         ) : (

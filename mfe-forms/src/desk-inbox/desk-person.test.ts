@@ -40,6 +40,16 @@ describe('X13 X10 a person', () => {
     expect(asked).toEqual([{ body: { submission: 's9', repeated: 'Rita Vermeersch' } }]);
   });
 
+  test('X13 X25 whoever deletes it is told of the CRM that it was passed on to', async () => {
+    const told = async (crms: string[]) => {
+      const [person] = Object.values(formsExamples.getPerson);
+      const forms = { getPerson: () => ({ ...person, crms }) };
+      return (await show('desk-person', officeAt(url, { forms }))).container.querySelector('details')?.textContent;
+    };
+    expect(await told(['Whise'])).toContain('Wat naar Whise werd doorgegeven, blijft daar staan');
+    expect(await told([])).not.toContain('doorgegeven');
+  });
+
   test('X13 is deleted only when the address was typed again', async () => {
     const values = [
       ['email', 'bram.dubois@example.com'],

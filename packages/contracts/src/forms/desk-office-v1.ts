@@ -78,6 +78,8 @@ const person = {
   /** Mails to this address that are kept, and uploaded files. */
   mails: integer(),
   files: integer(),
+  /** What people call the CRMs that have something of them, or may have: what is deleted here stays there. */
+  crms: optional(array(string())),
 };
 export const deskPerson = object(person);
 export type DeskPerson = Infer<typeof deskPerson>;

@@ -1,6 +1,7 @@
 import type { DeskPerson } from '@dorpel/contracts/desk-office';
 import { foldText } from '@dorpel/i18n/text';
 import type { Log } from '@dorpel/service-kit';
+import { presentLead } from '../crm/crm.ts';
 import {
   handlingOf,
   phoneIn,
@@ -39,6 +40,12 @@ const line = (submission: Submission, as: 'sender' | 'friend') => ({
   as,
   status: handlingOf(submission).status,
 });
+
+/** The CRMs that have a lead of one of them, or may have. */
+const crmsOf = (submissions: readonly Submission[]): string[] => {
+  const leads = submissions.flatMap(({ events = [] }) => events.flatMap(presentLead));
+  return [...new Set(leads.filter(({ state }) => state === 'sent' || state === 'unsure').map(({ crm }) => crm))];
+};
 
 /** Two people of one household share a number, and many share a name: only both say that it is the same person. */
 const isCalled = (name: string) => (submission: Submission) => foldText(nameIn(submission.answers)) === foldText(name);
@@ -103,6 +110,7 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
         ),
         mails: [...own, ...asFriend].reduce((sum, each) => sum + mailsTo(person, each).length, 0),
         files: own.reduce((sum, { uploads: files = [] }) => sum + files.length, 0),
+        crms: crmsOf(own),
       };
     },
 

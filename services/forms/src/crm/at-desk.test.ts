@@ -145,6 +145,9 @@ test('X25 a failure is at the desk with a retry, in the browser and by command; 
   const id = await post(desk, 'site-contact');
   await settled(desk, id);
   expect(crm.desk.written).toHaveLength(1);
+  // Who deletes all of a person here is told that more of it is there.
+  const person = `/desk/person?email=${exampleForm('site-contact', newKey()).email}`;
+  expect((await desk.ask(LIES, 'GET', person)).body).toMatchObject({ crms: ['SweepBright'] });
   const give = (more: object = {}) =>
     events().updateOne({ _id: id } as object, {
       $set: { 'events.0.state': 'dead', 'events.0.failedAt': new Date(), 'events.0.crm.fault': 'away', ...more },
