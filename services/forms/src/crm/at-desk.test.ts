@@ -80,6 +80,7 @@ test('X25 each form that a CRM has a call for is written there, with its number 
   // Who asks to be called, or for a valuation, may have written nothing that says so.
   expect(message('contact-me')).toMatch(/^Vraag om teruggebeld te worden\n/);
   expect(message('contact-demand')).toMatch(/^Schatting\n/);
+  expect(message('contact-demand')).toMatch(/^Taal: Nederlands$/m);
   expect(message('purchase-offer')).toContain('Over: Rijhuis met stadstuin, Gent (GENT-27)');
   expect(message('purchase-offer')).toMatch(/^Bod: €\s345/m);
   expect(message('purchase-offer')).toMatch(/^Akkoord op \d\d?\/\d\d?\/\d{4} \(2026-11-offer\): /m);

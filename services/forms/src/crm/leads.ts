@@ -15,6 +15,7 @@ import {
   type Subscription,
   toldOf,
   type WebhookEvent,
+  WORDS as MAIL_WORDS,
 } from '../submissions/submissions.ts';
 import { type Accounts, receiverOf } from './accounts.ts';
 import type { Leads } from './leads.store.ts';
@@ -79,7 +80,8 @@ async function messageOf(type: EventType, submission: Submission, sources: Lette
   const project = projectId === undefined ? null : await forgiving(sources).project(projectId, AGENCY_LANGUAGE);
   const title = property?.title ?? (project ? (project.known?.title ?? project.id) : undefined);
   const reference = property?.reference ? ` (${property.reference})` : '';
-  const { consent, entered, receivedAt } = submission;
+  const { consent, entered, language, receivedAt } = submission;
+  const { names, languages } = MAIL_WORDS[AGENCY_LANGUAGE];
   const day = formatInstant(receivedAt, AGENCY_LANGUAGE, { dateStyle: 'short' });
   return [
     WORDS.happened[type] ?? EXPORT_WORDS[AGENCY_LANGUAGE].forms[submission.form],
@@ -91,6 +93,8 @@ async function messageOf(type: EventType, submission: Submission, sources: Lette
     title === undefined ? '' : WORDS.about(`${title}${reference}`),
     property?.href ?? project?.href,
     ...fields.map(({ name, value }) => `${name}: ${value}`),
+    // Not every CRM has a field for it.
+    `${names.language}: ${languages[language]}`,
     consent.version === '' ? '' : WORDS.agreed(consent.text, consent.version, day),
   ]
     .filter(Boolean)
