@@ -126,8 +126,23 @@ test('F15 when sending fails everything stays, and trying again sends the same s
   works = true;
   await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
   await waitFor(() => expect(visited).toHaveLength(1));
-  expect(sent).toHaveLength(2);
-  expect(sent[0]?.['key']).toBe(sent[1]?.['key']);
+  // It was tried twice before anything was said.
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('F15 nobody hears that a form was not sent of which only the answer was lost: it is handed over once more, as the same', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const receive = (input: { body: Record<string, unknown> }) => {
+    sent.push(input.body);
+    if (sent.length === 1) throw new Problem('service/unavailable');
+    return { id: 's1', form: 'site-contact', status: 'stored' };
+  };
+  const { user, visited } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': receive } });
+  await sendFilled(user);
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(screen.queryByText(/niet verzonden/)).toBeNull();
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.['key'], sent[0]?.['key']]);
 });
 
 test('X9 without a network the browser posts the form, as its worker keeps it; where only a service is away, it stays', async () => {

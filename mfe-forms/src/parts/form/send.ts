@@ -54,6 +54,19 @@ type Send = (input: { body: FormValues }, options: { signal: AbortSignal }) => P
 
 const endpoint = ({ client }: ActionContext, form: FormName) => client(submissions)[form] as unknown as Send;
 
+/**
+ * Hands a form over, and once more where no answer came: it may be there already, and a visitor would hear that it was not sent.
+ * By its key it is the same submission then, with the same receipt.
+ */
+async function handOver(ask: () => Promise<Receipt>): Promise<Receipt> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isProblem(error) && error.code === 'service/unavailable') return ask();
+    throw error;
+  }
+}
+
 /** The thank-you page; it names the property, so that it can lead back there, and what was stored, which it asks for what it says. */
 function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { id, appointment }: Receipt): string {
   const query = new URLSearchParams();
@@ -110,7 +123,7 @@ export const sendForm =
         const gone = goneCodes(form, values, await staleReferencesIn(form, values, context));
         return rejected(returned(values), 'request/invalid', { ...gone, ...refused });
       }
-      const receipt = await endpoint(context, form.name)({ body }, { signal: context.signal });
+      const receipt = await handOver(() => endpoint(context, form.name)({ body }, { signal: context.signal }));
       return redirect(thankYou(context, form.name, body, receipt));
     } catch (error) {
       // What was not answered until the deadline is as good as not sent.
