@@ -175,6 +175,13 @@ test('X9 without a network the browser posts the form, as its worker keeps it; w
     expect(posted[0]?.get('remark')).toBe('Vanuit de trein');
     expect(posted[0]?.get('key')).toMatch(/^[0-9a-f]{32}$/);
     expect(posted[0]?.get('privacy')).toBe('true');
+    // Who comes back to this very document, kept whole by the browser, may press again.
+    window.dispatchEvent(new Event('pageshow'));
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+    expect(field('Uw bericht')).toHaveValue('Vanuit de trein');
+    await user.click(send());
+    await waitFor(() => expect(posted).toHaveLength(2));
+    expect(posted[1]?.get('key')).toBe(posted[0]?.get('key'));
   } finally {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     HTMLFormElement.prototype.submit = submit;

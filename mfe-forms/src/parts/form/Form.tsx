@@ -104,6 +104,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
       setLive({ View, gone });
     } catch {
       element.submit();
+      // Who comes back to this document, which the browser put aside whole, may press again.
+      addEventListener('pageshow', () => setBusy(false), { once: true });
     }
   };
 

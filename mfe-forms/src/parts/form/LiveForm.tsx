@@ -87,7 +87,8 @@ export default function LiveForm({ values, gone, send, children, ...frame }: Liv
     if (!refused) return undefined;
     if (refused.code === 'service/unavailable' && (await isAlone())) {
       postForm(frame.address, filled);
-      return new Promise<never>(() => {});
+      // Who comes back to this document, which the browser put aside whole, finds the form as it was filled in.
+      return new Promise<undefined>((done) => addEventListener('pageshow', () => done(undefined), { once: true }));
     }
     const asked = captchaIn(refused.values);
     if ('key' in refused.values) api.change('key', String(refused.values.key));
