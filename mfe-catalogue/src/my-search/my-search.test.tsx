@@ -44,8 +44,12 @@ describe('my selection', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
     unmount?.();
     keep({});
-    await show({ language });
+    const { html } = await show({ language });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    // H12 For whom no script comes, which has to show what is kept, the document says so, and leads to itself.
+    const waiting = new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('.waiting');
+    expect(waiting?.textContent).toMatch(/[a-zß]\. .*[a-zß]\. /);
+    expect(waiting?.querySelector('a')?.getAttribute('href')).toBe('/');
   });
 
   test('X3 what is kept appears, with its notes, what was seen and what was put aside', async () => {

@@ -45,6 +45,8 @@ function NothingYet() {
 
 /** What this browser keeps: favourites with notes, what was seen last, what was put aside. */
 function OwnSelection() {
+  const { url } = useSite();
+  const address = url.pathname + url.search;
   useEffect(follow, []);
   const isKnown = useMySearch((mine) => mine.isKnown);
   const hasFavourites = useMySearch((mine) => mine.favourites.length > 0);
@@ -81,7 +83,13 @@ function OwnSelection() {
           <CompareBar />
         </>
       ) : (
-        <div className={styles.waiting} />
+        <div className={styles.waiting}>
+          <p>
+            <Trans>
+              This takes longer than usual. What you keep stays in this browser. <a href={address}>Reload the page</a>
+            </Trans>
+          </p>
+        </div>
       )}
     </>
   );
