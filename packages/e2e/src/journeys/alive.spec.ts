@@ -276,3 +276,21 @@ test.describe('who was never here', () => {
     expect(sheets).toEqual([...new Set(sheets)]);
   });
 });
+
+// The script of the shell, and the entry of the remote.
+for (const script of ['shell/shell.*.js', 'mfe-catalogue/*/browser/remoteEntry.js']) {
+  test(`H12 without ${script} a list is read, leads on, and has no heart that does nothing`, async ({ page }) => {
+    await page.route(`**/assets/${script}`, (route) => route.abort());
+    await page.goto('/nl/te-koop/');
+    const heart = page.getByRole('button', { name: 'Bewaar', includeHidden: true }).first();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => void dispatchEvent(new Event('pointermove')));
+        return heart.isVisible();
+      })
+      .toBe(false);
+    await page.locator('main article a').first().click();
+    await expect(page).toHaveURL(/\/\d+\/$/);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
