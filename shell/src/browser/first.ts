@@ -3,7 +3,7 @@ import { developmentOf } from '@dorpel/federation/development';
 import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded-data.ts';
 import { followLinks, openSite } from './follow-links.ts';
-import { rememberLanguage, takeFormerNames } from './storage.ts';
+import { readAgainOnReturn, rememberLanguage, takeFormerNames } from './storage.ts';
 import { layOutRest, printsWhole } from './whole-page.ts';
 import { whenIdle, whenSomebody } from '../app/moments.ts';
 import { wakeWhenNear } from './hydrate-on-visible.ts';
@@ -23,6 +23,7 @@ if (import.meta.webpackHot) developmentOf().open = openSite;
 
 // What a click needs is there at once, beginning with what reads what this browser kept.
 takeFormerNames();
+readAgainOnReturn();
 followLinks(site.language);
 printsWhole();
 open();

@@ -15,6 +15,16 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
+/**
+ * Has all that follows what this browser keeps read it again in a document that was put aside whole for the way back: nobody
+ * told it what other documents changed meanwhile.
+ */
+export function readAgainOnReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
 /** What is kept in a browser began with the name of the product once, and begins with this now. */
 const [FORMER, NOW] = ['dorpel-', 'site-'] as const;
 

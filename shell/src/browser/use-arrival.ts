@@ -85,7 +85,7 @@ export function useArrival(state: PageState, site: SiteData): void {
     const back = type === 'POP' ? positions.get(place.key) : undefined;
     const target = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;
     const keep = (place.state as { keepScroll?: boolean } | null)?.keepScroll === true;
-    if (target) target.scrollIntoView();
-    else if (back !== undefined || !keep) window.scrollTo(0, back ?? 0);
+    if (target && back === undefined) target.scrollIntoView();
+    else if (back !== undefined || !keep) scrollTo(0, back ?? 0);
   }, [state, place, type, site]);
 }

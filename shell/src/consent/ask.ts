@@ -116,6 +116,12 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
   });
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   keepClearOf(dialog);
+  // Who answered in another document of this site is not asked here any more (storage.ts).
+  addEventListener('storage', () => {
+    if (choice || !(choice = readChoice(offered))) return;
+    obey();
+    close();
+  });
   // `?setcookies` is obeyed, and the tags hear of another page (H8, H10). Another query is no other page.
   onPage(() => {
     if (isCleared()) {

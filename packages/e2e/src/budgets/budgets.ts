@@ -16,10 +16,11 @@ export const BUDGETS = [
  * All script of the shell once somebody touched a page, compressed: React, the router, the frame, federation, each of them once;
  * what keeps pages for a visitor without a network (0.7 kB), which comes when the browser has nothing else to do; and what checks shapes
  * (3.1 kB), which the first remote that does so asks for. It was 102,400 while the last of these was counted only where it happened
- * to be there, and 102,500 before the frame said on which days the office is closed. The same sources have the same bytes on every
- * machine (tooling/webpack/base.mjs): before that the id of one module went by the folder of the repository, which made a difference of some 140.
+ * to be there, 102,500 before the frame said on which days the office is closed, and 102,600 before a document that the browser
+ * put aside for the way back read again what is kept. The same sources have the same bytes on every machine
+ * (tooling/webpack/base.mjs): before that the id of one module went by the folder of the repository, which made a difference of some 140.
  */
-export const TOUCHED = 102_600;
+export const TOUCHED = 102_700;
 
 const ofRemotes = new URL('../../../tooling/remote/budgets.json', import.meta.url);
 

@@ -181,6 +181,16 @@ test('H8 H10 who chooses for themselves gets what they chose; the footer lets th
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-language']);
 });
 
+test('H8 H10 what is chosen in one tab holds in another', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/nl/te-koop/');
+  await expect(dialog(other)).toBeVisible();
+  await open(page);
+  await press(page, 'Alles toestaan');
+  await expect(dialog(other)).toBeHidden();
+  await expect.poll(async () => (await told(other)).length).toBeGreaterThan(0);
+});
+
 test('H8 setcookies clears the choice and asks again', async ({ page }) => {
   await open(page);
   await press(page, 'Alles toestaan');
