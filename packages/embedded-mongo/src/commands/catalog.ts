@@ -107,6 +107,7 @@ async function createIndexes(request: Request): Promise<Reply> {
       const isNew = database.catalog.find(db, name) === undefined;
       const collection = ensureCollection(database, db, name);
       const before = collection.indexes.length;
+      const added: Index[] = [];
       for (const spec of specs) {
         if (isThere(collection, spec)) continue;
         const index = readIndex(
@@ -116,8 +117,11 @@ async function createIndexes(request: Request): Promise<Reply> {
           ]),
         );
         collection.indexes = [...collection.indexes, index];
+        added.push(index);
+      }
+      if (added.length > 0) {
         database.catalog.save(collection);
-        database.records.build(collection, index, request.limit);
+        database.records.build(collection, added, request.limit);
       }
       const after = collection.indexes.length;
       const note: Reply = after === before ? { note: 'all indexes already exist' } : {};

@@ -52,14 +52,17 @@ export class Records {
     this.store.data.removeSync(recordKey(collection.id, record));
   }
 
-  /** Fills a new index from the records that are there; raises 11000 when they break its uniqueness. */
-  build(collection: Collection, index: Index, limit: TimeLimit | null): void {
+  /** Fills new indexes from the records that are there, each of which is read once; raises 11000 when they break the uniqueness of one. */
+  build(collection: Collection, indexes: readonly Index[], limit: TimeLimit | null): void {
     for (const { key, value } of this.store.data.getRange(idRange(collection.id))) {
       limit?.check();
       const record = recordNumber(key);
-      const entries = this.entries(collection, index, record, decode(this.store.opened(collection, record, value)));
-      this.checkUnique(collection, index, record, entries);
-      for (const entry of entries) this.put(index, record, entry.key);
+      const doc = decode(this.store.opened(collection, record, value));
+      for (const index of indexes) {
+        const entries = this.entries(collection, index, record, doc);
+        this.checkUnique(collection, index, record, entries);
+        for (const entry of entries) this.put(index, record, entry.key);
+      }
     }
   }
 
