@@ -17,11 +17,17 @@ type Lead = AtCrm['leads'][number];
 
 const STATES: Readonly<Record<string, MessageDescriptor>> = {
   waits: msg`Waiting`,
+  late: msg`Waiting for more than a day`,
   sent: msg`Passed on`,
   failed: msg`Failed`,
   unsure: msg`To be checked`,
 };
-const TONES: Readonly<Record<string, 'moss' | 'accent'>> = { sent: 'moss', failed: 'accent', unsure: 'accent' };
+const TONES: Readonly<Record<string, 'moss' | 'accent'>> = {
+  sent: 'moss',
+  late: 'accent',
+  failed: 'accent',
+  unsure: 'accent',
+};
 
 /** What is passed on, by the event that it is. */
 const TYPES: Readonly<Record<string, MessageDescriptor>> = {
@@ -57,7 +63,7 @@ const KEPT: Readonly<Record<string, MessageDescriptor>> = {
   home: msg`the link to the home`,
 };
 
-/** What somebody decides on one that was given up; the same form with or without scripts. */
+/** What somebody decides on one that was given up or is late; the same form with or without scripts. */
 function Decide({ id, lead }: { readonly id: string; readonly lead: Lead }) {
   const { href } = useSite();
   return (
@@ -68,22 +74,38 @@ function Decide({ id, lead }: { readonly id: string; readonly lead: Lead }) {
           <Trans>It is there</Trans>
         </Button>
       ) : null}
-      <Button type="submit" name="verdict" value="retry" variant="secondary" size="small">
-        <Trans>Send again</Trans>
-      </Button>
+      {lead.state === 'late' ? (
+        <Button type="submit" name="verdict" value="taken" variant="secondary" size="small">
+          <Trans>Mark as settled</Trans>
+        </Button>
+      ) : (
+        <Button type="submit" name="verdict" value="retry" variant="secondary" size="small">
+          <Trans>Send again</Trans>
+        </Button>
+      )}
     </form>
   );
 }
 
 /** One of them: how far it is, its number there, what stayed here, and why it failed. */
-function OneLead({ id, lead, mayHandle }: { readonly id: string; readonly lead: Lead; readonly mayHandle: boolean }) {
+function OneLead({
+  id,
+  lead,
+  connected,
+  mayHandle,
+}: {
+  readonly id: string;
+  readonly lead: Lead;
+  readonly connected: string | null;
+  readonly mayHandle: boolean;
+}) {
   const { t, i18n } = useLingui();
   const { language } = useSite();
   const { crm, type, state, at, number, fault, kept } = lead;
   const say = i18n._.bind(i18n);
   const when = at ? formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
   const stayed = kept.map((each) => wordsFor(KEPT, each, say)).join(', ');
-  const waitsForSomebody = state === 'failed' || state === 'unsure';
+  const waitsForSomebody = state === 'failed' || state === 'unsure' || state === 'late';
   return (
     <li className={styles.letter}>
       <span className={styles.subject}>
@@ -92,8 +114,14 @@ function OneLead({ id, lead, mayHandle }: { readonly id: string; readonly lead: 
       <span className={styles.about}>
         {[when, number === null ? '' : t`${crm} number ${number}`].filter(Boolean).join(', ')}
       </span>
-      {fault && (state === 'waits' || state === 'failed') ? <span>{wordsFor(FAULTS, fault, say)}</span> : null}
+      {fault && state !== 'sent' && state !== 'unsure' ? <span>{wordsFor(FAULTS, fault, say)}</span> : null}
       {state === 'unsure' ? <span>{t`It may have arrived. Check in ${crm} before you send it again.`}</span> : null}
+      {state === 'late' && crm !== connected ? (
+        <span>{t`${crm} is no longer connected, so nothing passes this on.`}</span>
+      ) : null}
+      {state === 'late' && crm === connected ? (
+        <span>{t`It goes on by itself once ${crm} takes messages again. Check the connection.`}</span>
+      ) : null}
       {stayed === '' ? null : (
         <span className={styles.about}>{t`${crm} has no place for this, so it is only here: ${stayed}`}</span>
       )}
@@ -130,7 +158,7 @@ export function AtCrm({ submission: { id, form, crm }, mayHandle, rejected }: Pr
       {leads.length > 0 ? (
         <ol className={styles.letters} role="list">
           {leads.map((lead) => (
-            <OneLead key={lead.id} id={id} lead={lead} mayHandle={mayHandle} />
+            <OneLead key={lead.id} id={id} lead={lead} connected={connected} mayHandle={mayHandle} />
           ))}
         </ol>
       ) : null}

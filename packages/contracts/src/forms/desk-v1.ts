@@ -157,7 +157,7 @@ export const submissionFilter = {
   assignee: optional(id()),
   /** 'yes': neither done nor spam. */
   open: optional(enums(['yes'])),
-  /** 'given-up': something of it was given up that was to be written into the CRM, and nobody has decided on it. */
+  /** 'given-up': something of it was to be written into a CRM and was given up, or waits for more than a day, and nobody has decided on it. */
   lead: optional(enums(['given-up'])),
   /** The days in Brussels between which it came in, both included. */
   from: optional(isoDate()),

@@ -210,9 +210,10 @@ export const TEXTS = inWords((say) => ({
   notTaken: (id: string, error: string) => say(msg`Receiver ${id} did not take the event: ${error}`),
   noEvent: (id: string) => say(msg`There is no receiver ${id}, and no event ${id} that was given up or delivered.`),
   noLeads: say(msg`Nothing is waiting to be written into your CRM.`),
-  noLead: (id: string) => say(msg`There is no entry ${id} that was given up.`),
+  noLead: (id: string) => say(msg`There is no entry ${id} that was given up or has waited for more than a day.`),
   leadStates: {
     waits: say(msg`waits`),
+    late: say(msg`has waited for more than a day`),
     failed: say(msg`given up`),
     unsure: say(msg`given up: look whether it is in your CRM`),
   },

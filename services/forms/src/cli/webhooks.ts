@@ -129,7 +129,7 @@ export const settleLead =
   (verdict: Verdict): Run =>
   async ({ names: [id = ''], isDryRun, words, say, open }) => {
     const { leads } = (await open()).parts;
-    if (!isDryRun && !(await leads.settle(id, verdict))) throw new Refused(words.noLead(id));
+    if (!isDryRun && (await leads.settle(id, verdict)) === null) throw new Refused(words.noLead(id));
     say(words.leadSettled[verdict](id));
     return { data: { id, verdict } };
   };

@@ -140,6 +140,33 @@ test('X25 a viewing that is cancelled and a newsletter that is confirmed are tol
   expect(writtenIn(crm).at(-1)?.body['AgreementEmail']).toBe(true);
 });
 
+test('X25 what no CRM takes for more than a day is at the desk, also of one that is no longer connected, and can be settled', async () => {
+  const { desk } = await startConnected('whise');
+  const connection = desk.neighbours.crm.account;
+  desk.neighbours.crm.account = connection && { ...connection, mayWrite: false };
+  const id = await post(desk, 'site-contact');
+  const inbox = async () =>
+    ((await desk.ask(LIES, 'GET', '/desk/submissions?lead=given-up&counts=yes')).body as { counts: { leads: number } })
+      .counts.leads;
+  const lead = async () => (await see(desk, id))?.leads[0];
+  expect([(await lead())?.state, await inbox()]).toEqual(['waits', 0]);
+  const path = `/desk/submissions/${id}/leads/${(await lead())?.id}`;
+  // What waits for its CRM today is nothing to decide on.
+  expect((await desk.ask(LIES, 'PUT', path, { verdict: 'taken' })).body.problem.code).toBe('lead/not-found');
+
+  const submissions = desk.forms.database.db.collection('submissions');
+  const madeAt = new Date(Date.now() - 2 * 86_400_000);
+  await submissions.updateOne({ _id: id } as object, { $set: { 'events.0.crm.madeAt': madeAt } });
+  expect([(await lead())?.state, await inbox()]).toEqual(['late', 1]);
+  const run = (...args: string[]) => runCli(commands, ['leads', ...args], { env: desk.forms.environment });
+  expect((await run('list')).said).toContain(`${id}  has waited for more than a day`);
+  expect((await desk.ask(LIES, 'PUT', path, { verdict: 'retry' })).body.problem.code).toBe('lead/not-found');
+  expect((await desk.ask(LIES, 'PUT', path, { verdict: 'taken' })).body).toEqual({ done: true });
+  expect([(await lead())?.state, await inbox()]).toEqual(['sent', 0]);
+  const log = await submissions.db.collection('desk-changes').find({ what: 'lead' }).toArray();
+  expect(log).toMatchObject([{ about: id, before: 'waits', after: 'sent' }]);
+});
+
 test('X25 a failure is at the desk with a retry, in the browser and by command; who decided is noted', async () => {
   const { crm, desk } = await startConnected('sweepbright', { clientSecret: 'threshold' });
   const events = () => desk.forms.database.db.collection('submissions');

@@ -1,16 +1,17 @@
 import { Problem } from '@dorpel/contracts';
 import type { DeskSubmission, deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import type { DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
-import type { Submission, WebhookEvent } from '../submissions/submissions.ts';
+import { lateBefore, type Submission, type WebhookEvent } from '../submissions/submissions.ts';
 import { type Accounts, receiverOf, titleOfReceiver } from './accounts.ts';
 import type { Leads } from './leads.store.ts';
 
 type AtDesk = NonNullable<DeskSubmission['crm']>;
 
-/** Of a lead that was given up it matters whether it may be there all the same. */
+/** Of a lead that was given up it matters whether it may be there all the same, and of one that waits for how long it has. */
 function stateOf({ state, crm }: WebhookEvent): string {
   if (state === 'dead') return crm?.begunAt ? 'unsure' : 'failed';
-  return state === 'sent' ? 'sent' : 'waits';
+  if (state === 'sent') return 'sent';
+  return crm?.madeAt && crm.madeAt < lateBefore() ? 'late' : 'waits';
 }
 
 /** A lead as the desk shows it; nothing of what is told to others. */
@@ -46,9 +47,10 @@ type Needs = {
 export function leadsAtDesk({ accounts, leads, wake, deskLog, gate }: Needs) {
   const handlers: Handlers<typeof deskSubmissions, 'settleLead'> = {
     async settleLead({ params: { id, lead }, body: { verdict } }, call) {
-      if (!(await leads.settle(lead, verdict, id))) throw new Problem('lead/not-found');
+      const before = await leads.settle(lead, verdict, id);
+      if (before === null) throw new Problem('lead/not-found');
       const after = verdict === 'retry' ? 'waits' : 'sent';
-      await deskLog.note(gate.of(call), { what: 'lead', about: id }, [{ part: 'state', before: 'failed', after }]);
+      await deskLog.note(gate.of(call), { what: 'lead', about: id }, [{ part: 'state', before, after }]);
       wake();
       return { done: true };
     },

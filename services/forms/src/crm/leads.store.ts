@@ -1,7 +1,7 @@
 import { type Claim, entriesIn, type Queue } from '@dorpel/mail';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import type { SubmissionDocument, WebhookEvent, Written } from '../submissions/submissions.ts';
+import { lateBefore, type SubmissionDocument, type WebhookEvent, type Written } from '../submissions/submissions.ts';
 
 const OPEN: readonly WebhookEvent['state'][] = ['due', 'leased'];
 
@@ -144,16 +144,14 @@ export function leadsIn(submissions: Collection<SubmissionDocument>) {
     },
 
     /**
-     * Decides on a lead that was given up.
+     * Decides on a lead that was given up, or has waited for so long that nobody waits for it any more; that one goes on by itself
+     * where it is not taken.
      *
      * @param submission that it is of, where that is known
-     * @returns whether it waited for that
+     * @returns what it was before; null where it waited for no decision, or is being written in this moment
      */
-    async settle(id: string, verdict: Verdict, submission?: string): Promise<boolean> {
-      const given = having(
-        { id, state: 'dead', 'crm.madeAt': { $exists: true } },
-        submission === undefined ? {} : { _id: submission },
-      );
+    async settle(id: string, verdict: Verdict, submission?: string): Promise<'failed' | 'waits' | null> {
+      const of = submission === undefined ? {} : { _id: submission };
       const now = new Date();
       const gone = {
         'events.$.failedAt': '',
@@ -166,9 +164,13 @@ export function leadsIn(submissions: Collection<SubmissionDocument>) {
           ? { $set: { 'events.$.state': 'due', 'events.$.dueAt': now, 'events.$.attempts': 0 }, $unset: gone }
           : {
               $set: { 'events.$.state': 'sent', 'events.$.sentAt': now, 'events.$.crm.number': null },
-              $unset: gone,
+              $unset: { ...gone, 'events.$.dueAt': '' },
             };
-      return (await submissions.updateOne(given, change as object)).matchedCount === 1;
+      const settles = async (entry: object) =>
+        (await submissions.updateOne(having({ id, ...entry }, of), change as object)).matchedCount === 1;
+      if (await settles({ state: 'dead', 'crm.madeAt': { $exists: true } })) return 'failed';
+      const isLate = verdict === 'taken' && (await settles({ state: 'due', 'crm.madeAt': { $lt: lateBefore(now) } }));
+      return isLate ? 'waits' : null;
     },
 
     /** Whether a person's newsletter goes on: the address is confirmed, and was not taken back. */

@@ -85,8 +85,8 @@ test('X25 what may have arrived is never written twice: it waits for somebody wh
   // Who looks finds each of them there: an answer that was cut was that of a contact that was written.
   for (const { id, event } of given) {
     expect(isThere(event.replace(/ 0$/, ''))).toBe(true);
-    expect(await leads.settle(id, 'taken')).toBe(true);
-    expect(await leads.settle(id, 'taken')).toBe(false);
+    expect(await leads.settle(id, 'taken')).toBe('failed');
+    expect(await leads.settle(id, 'taken')).toBeNull();
   }
   expect(await isOver(['sent'])).toBe(true);
   expect(contents(crm)).toHaveLength(people.length);
@@ -102,7 +102,7 @@ test('X25 a lead that was given up is tried again where somebody says so, with a
   for (;;) {
     const given = (await eventsNow()).filter(({ state }) => state === 'dead');
     if (given.length === 0) break;
-    for (const { id } of given) expect(await leads.settle(id, 'retry')).toBe(true);
+    for (const { id } of given) expect(await leads.settle(id, 'retry')).toBe('failed');
     await until(isOver);
   }
   expect(contents(crm).toSorted()).toEqual(people.map((person) => `${person} 0`).toSorted());

@@ -52,3 +52,9 @@ export type Written = {
   /** What the CRM has no place for, and so is here alone. */
   readonly kept?: readonly string[];
 };
+
+/** Milliseconds after which a lead that no CRM has taken waits for somebody of the office to look, whatever keeps it. */
+const LATE_AFTER = 86_400_000;
+
+/** Before when a lead was made that is late now. */
+export const lateBefore = (now = new Date()): Date => new Date(now.getTime() - LATE_AFTER);

@@ -2,6 +2,7 @@ import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contract
 import { addDays, type Day, startOf } from '@dorpel/i18n/brussels';
 import type { Collection, Filter } from 'mongodb';
 import { searchFilter } from './search.store.ts';
+import { lateBefore } from './events.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 /** How what was sent is handled, and what is looked for in it. */
@@ -27,8 +28,18 @@ function statusesOf(status: HandlingStatus | undefined, open: 'yes' | undefined)
   return open ? { $in: OPEN } : { $ne: 'spam' };
 }
 
-/** What has something for the CRM that was given up; a webhook that was is nothing that the office decides on. */
-const GIVEN_UP = { events: { $elemMatch: { receiver: /^crm-/, state: 'dead', 'crm.madeAt': { $exists: true } } } };
+/** What has something for a CRM that was given up, or is late; a webhook that was is nothing that the office decides on. */
+const givenUp = (): object => ({
+  events: {
+    $elemMatch: {
+      receiver: /^crm-/,
+      $or: [
+        { state: 'dead', 'crm.madeAt': { $exists: true } },
+        { state: { $in: ['due', 'leased'] }, 'crm.madeAt': { $lt: lateBefore() } },
+      ],
+    },
+  },
+});
 
 /** Finds what is handled so, and holds each of the words. */
 export async function handlingFilter(
@@ -39,7 +50,7 @@ export async function handlingFilter(
   return {
     // What nobody has touched has no handling: it is new, and nobody's.
     'handling.status': statusesOf(status, open),
-    ...(lead && GIVEN_UP),
+    ...(lead && givenUp()),
     ...((from || until) && { receivedAt: received }),
     ...(assignee && { 'handling.assignee.id': assignee === NOBODY ? null : assignee }),
     ...(await searchFilter(collection, search)),

@@ -27,7 +27,7 @@ import { createScan } from './upload-checks.ts';
 import { openUploads } from './uploads.ts';
 
 export { CONTACT_SLOT_HOURS } from './contact-slots.ts';
-export { type ChangeType, CREATED, type EventType, type WebhookEvent, type Written } from './events.ts';
+export { type ChangeType, CREATED, type EventType, lateBefore, type WebhookEvent, type Written } from './events.ts';
 export { csvOf, EXPORT_WORDS, homesIn, workbookOf } from './export.ts';
 export { type HandlingFilter, handlingFilter } from './filter.store.ts';
 export {
