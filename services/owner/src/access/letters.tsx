@@ -62,11 +62,13 @@ type Password = Words & { readonly text: string; readonly rules: string };
 /**
  * The letters that everybody with an account may get.
  * @param login address of the page where they log in, in a language
+ * @param changed where the button of the letter about a changed password leads, in a language
  */
 export function accountLetters(
   compose: ReturnType<typeof createCompose>,
   words: ByLanguage<AccountWords>,
   login: (language: Language) => string,
+  changed = login,
 ) {
   const withSecret = (
     { name, email, language }: Account,
@@ -92,7 +94,12 @@ export function accountLetters(
       ),
     });
 
-  const withButton = ({ name, email, language }: Account, said: Words, paragraphs: readonly string[]) =>
+  const withButton = (
+    { name, email, language }: Account,
+    said: Words,
+    paragraphs: readonly string[],
+    href = login(language),
+  ) =>
     compose({ address: email, name }, language, {
       title: said.title,
       note: said.note,
@@ -102,7 +109,7 @@ export function accountLetters(
           {paragraphs.map((text) => (
             <MailText key={text}>{text}</MailText>
           ))}
-          <MailButton href={login(language)}>{said.button}</MailButton>
+          <MailButton href={href}>{said.button}</MailButton>
         </>
       ),
     });
@@ -110,7 +117,7 @@ export function accountLetters(
   return {
     /** A letter with a password or a code, which stands by itself. @param last the paragraph below the button @param href where the button leads */
     withSecret,
-    /** A letter of some paragraphs, with the way to the login. */
+    /** A letter of some paragraphs, with the way to the login. @param href where the button leads instead */
     withButton,
     /** A temporary password that was asked for (O2). */
     temporaryPassword(account: Account, password: string): OutgoingMessage {
@@ -124,8 +131,9 @@ export function accountLetters(
     },
     /** The password was changed, in case it was not them. */
     passwordChanged: (account: Account, at: Date) => {
-      const { passwordChanged: said } = words[account.language];
-      return withButton(account, said, [said.text(moment(at, account.language)), said.ignore]);
+      const { language } = account;
+      const { passwordChanged: said } = words[language];
+      return withButton(account, said, [said.text(moment(at, language)), said.ignore], changed(language));
     },
     /** Somebody tries one password after another. */
     unusualAttempts: (account: Account, at: Date) => {

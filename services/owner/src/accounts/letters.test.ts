@@ -56,6 +56,12 @@ describe('F17 mails about logging in', () => {
     expect(new Set(subjects).size).toBe(4);
   });
 
+  test.each(LANGUAGES)('O2 who did not change the password asks for a new one in %s with one click', (language) => {
+    const { html } = lettersIn('nl').passwordChanged({ ...ACCOUNT, language }, AT);
+    expect(html).toContain(`href="${ORIGIN}/${language}/login/recovery/"`);
+    expect(html).not.toContain(`href="${ORIGIN}/${language}/login/"`);
+  });
+
   test('a name is text, not markup', () => {
     const { html } = lettersIn('nl').login(ACCOUNT, AT);
     expect(html).not.toContain('<b>Peeters');

@@ -137,8 +137,10 @@ export function createLetters({ origin, mailTheme, agency }: LetterSettings): Le
     });
   }
 
+  const loginPage = (language: Language) => `${origin}/${language}/login/`;
   return {
-    ...accountLetters(compose, WORDS, (language) => `${origin}/${language}/login/`),
+    // The internal path: the site leads from it to what the page is called in each language.
+    ...accountLetters(compose, WORDS, loginPage, (language) => `${loginPage(language)}recovery/`),
     login: (account, at) => login(account, at, false),
     temporaryLogin: (account, at) => login(account, at, true),
   };
