@@ -252,6 +252,8 @@ export const OPENIMMO_ROWS: readonly Row[] = [
     ]),
   },
   { ours: 'AvailabilityDate', theirs: 'verwaltung_objekt/abdatum', way: date },
+  // A text in the schema, in which most write the day.
+  { ours: 'AvailabilityDate', theirs: 'verwaltung_objekt/verfuegbar_ab', way: date, isRead: true },
   {
     ours: 'Availability',
     theirs: 'verwaltung_objekt/vermietet',
