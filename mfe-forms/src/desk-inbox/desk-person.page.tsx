@@ -139,6 +139,20 @@ function Erase({ person, submission, rejected }: EraseProps) {
   );
 }
 
+/** What is kept of owners is kept apart: neither shown, nor handed over, nor deleted here. */
+function OwnersApart({ email }: Pick<DeskPerson, 'email'>) {
+  const { href } = useSite();
+  const owners = `${href('desk-owners')}?${new URLSearchParams({ search: email }).toString()}`;
+  return (
+    <p className={styles.soft}>
+      <Trans>
+        An owner’s account is not part of this: look for the address among the <a href={owners}>owners</a>, and delete
+        it there.
+      </Trans>
+    </p>
+  );
+}
+
 /** All that is kept of somebody, by their address or by a message of who gave none: to see, to hand over, to delete. */
 function View({ data, rejected }: PageProps<PersonData>) {
   const { t } = useLingui();
@@ -185,6 +199,7 @@ function View({ data, rejected }: PageProps<PersonData>) {
           {email ? t`Nothing is kept under ${email}.` : t`Nothing is kept about this person any more.`}
         </p>
       ) : null}
+      {person?.email ? <OwnersApart email={person.email} /> : null}
       {isKept ? (
         <>
           <Kept person={person} />

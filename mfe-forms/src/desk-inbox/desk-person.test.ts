@@ -40,6 +40,14 @@ describe('X13 X10 a person', () => {
     expect(asked).toEqual([{ body: { submission: 's9', repeated: 'Rita Vermeersch' } }]);
   });
 
+  test.each(['somebody', 'nobody'] as const)('X13 X10 where an owner is, is told of the data of %s', async (kept) => {
+    const person = { ...formsExamples.getPerson[kept], email: 'bram.dubois@example.com' };
+    const { screen } = await show('desk-person', officeAt(url, { forms: { getPerson: () => person } }));
+    expect(screen.getByRole('link', { name: 'eigenaars' }).getAttribute('href')).toBe(
+      '/nl/desk-owners/?search=bram.dubois%40example.com',
+    );
+  });
+
   test('X13 X25 whoever deletes it is told of the CRM that it was passed on to', async () => {
     const told = async (crms: string[]) => {
       const [person] = Object.values(formsExamples.getPerson);
