@@ -89,8 +89,13 @@ function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>)
   const { href, url } = useSite();
   const words = useWords(viewing?.isOpenDay ?? false);
   if (!viewing) {
+    // Of a moment that is chosen the code says that it is taken; of a link, that nothing is kept any more.
+    const lead =
+      code === 'appointment/not-found'
+        ? t`We no longer know of this visit: what we kept about it was deleted. Contact us if you would still like to come.`
+        : i18n._(linkProblem(code));
     return (
-      <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code))}>
+      <LinkPage title={t`This link does not work`} lead={lead}>
         <ButtonLink href={href('site-contact')}>{t`Contact us`}</ButtonLink>
       </LinkPage>
     );

@@ -143,6 +143,14 @@ test.each([
   }
 });
 
+test('F5 X10 a link to a visit that was deleted asks nobody to choose another moment: there is nothing to choose', async () => {
+  const answers = services({ getAppointment: fails('appointment/not-found') });
+  await renderPage(remote, 'appointment', { url: LINK, answers });
+  expect(screen.getByText(/wat we erover bewaarden, is gewist/)).toBeInTheDocument();
+  expect(screen.queryByText(/Kies een ander/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contacteer ons' })).toBeInTheDocument();
+});
+
 test.each(LANGUAGES)('F5 the day and the hour of a viewing are those of Brussels, in %s', async (language) => {
   await renderPage(remote, 'appointment', { language, url: LINK, answers: servicesThatAnswer().answers });
   expect(screen.getByText('14:00 – 14:30')).toBeInTheDocument();
