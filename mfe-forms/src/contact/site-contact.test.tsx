@@ -189,6 +189,32 @@ test('X9 without a network the browser posts the form, as its worker keeps it; w
   }
 });
 
+test('F15 H12 where the code that sends hangs, the browser posts the form by itself', async () => {
+  const posted: FormData[] = [];
+  const { setTimeout: wait } = globalThis;
+  const { submit } = HTMLFormElement.prototype;
+  HTMLFormElement.prototype.submit = function post(this: HTMLFormElement) {
+    posted.push(new FormData(this));
+  };
+  const { sent, answers } = servicesThatAnswer();
+  const { user } = await open(answers);
+  await user.type(field('Uw bericht'), 'Vanuit de trein');
+  await fillInPerson(user);
+  try {
+    // The patience for that code, and no other, is over before it can come.
+    globalThis.setTimeout = ((call: () => void, milliseconds?: number) =>
+      milliseconds === 9_000 ? void call() : wait(call, milliseconds)) as typeof setTimeout;
+    await user.click(send());
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]?.get('remark')).toBe('Vanuit de trein');
+    expect(posted[0]?.get('key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent).toEqual([]);
+  } finally {
+    HTMLFormElement.prototype.submit = submit;
+    globalThis.setTimeout = wait;
+  }
+});
+
 test('F15 what is changed after a failure is another submission, so that the change is not lost', async () => {
   const { sent, answers } = servicesThatAnswer();
   const receive = (input: { body: Record<string, unknown> }) => {

@@ -25,6 +25,9 @@ export type FormProps = {
   readonly rejected?: Rejected | undefined;
 };
 
+/** Milliseconds that a press waits for the code that sends: it may hang, and never fail. */
+const PATIENCE = 9_000;
+
 /** From the first press on. */
 type Live = { readonly View: typeof LiveFormView; readonly gone: Named };
 
@@ -50,7 +53,7 @@ const troubleOf = (rejected: Rejected | undefined): Trouble =>
 /**
  * A form, plain until its button is pressed: the server's HTML works at once and without JavaScript, and the code that
  * checks and sends (react-final-form, the structs) is fetched when someone begins to fill it in. Should that code not
- * arrive, the browser posts the form by itself.
+ * arrive in time, the browser posts the form by itself.
  */
 export function Form({ form, address, send, data, subject = NOTHING, rejected }: FormProps) {
   const { start } = data;
@@ -97,7 +100,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     event.preventDefault();
     setBusy(true);
     try {
-      const { default: View, goneBeside } = await import('./LiveForm.tsx');
+      const late = new Promise<never>((_, giveUp) => setTimeout(giveUp, PATIENCE));
+      const { default: View, goneBeside } = await Promise.race([import('./LiveForm.tsx'), late]);
       const gone = await goneBeside(form, readValues(form, new FormData(element)), { client, language });
       const filled = readValues(form, new FormData(element));
       setValues({ ...filled, key: filled['key'] || createKey() });
