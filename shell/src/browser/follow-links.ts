@@ -17,16 +17,25 @@ function showProgress(to: string): void {
     document.getElementById('progress')?.setAttribute('data-busy', '');
 }
 
+/** Milliseconds that a click waits for scripts; some hang, and never fail. */
+export const PATIENCE = 9e3;
+
+let leaving: ReturnType<typeof setTimeout>;
+
 /**
  * Goes to an address of this site without a new document, as soon as that is possible; where its script or its routing table
- * can't be had, by a new one.
+ * can't be had, or is not there in time, by a new one.
  */
 export function go(to: string, how?: Parameters<Go>[1]): Promise<void> {
   showProgress(to);
-  return openSite().then(
-    (navigate) => navigate(to, how),
-    () => location.assign(to),
-  );
+  const leave = () => location.assign(to);
+  // Who clicks again meanwhile means the last.
+  clearTimeout(leaving);
+  leaving = setTimeout(leave, PATIENCE);
+  return openSite().then((navigate) => {
+    clearTimeout(leaving);
+    navigate(to, how);
+  }, leave);
 }
 
 /** Whether a click asks for nothing but to go there: not for another tab, window or download, and not by another button. */

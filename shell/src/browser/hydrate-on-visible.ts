@@ -1,5 +1,5 @@
 import { state } from './embedded-data.ts';
-import { go, isPlainClick } from './follow-links.ts';
+import { go, isPlainClick, PATIENCE } from './follow-links.ts';
 import { live } from './live.ts';
 import { report } from './scripts.ts';
 import { whenSomebody } from '../app/moments.ts';
@@ -9,9 +9,14 @@ const NEAR = '300px';
 
 const PARTS = '[data-alive], [data-outlet]';
 
+/** What was clicked, for the parts that do not listen yet (server/wake.js). */
+const clicked = (globalThis.dorpelClicked ??= new Set());
+
+const isLink = (element: Element): element is HTMLAnchorElement => element instanceof HTMLAnchorElement;
+
 /** A link whose click a part that is not awake yet would have made its own. */
 const linkIn = (target: EventTarget | null) =>
-  (target as Element | null)?.closest?.<HTMLAnchorElement>('[data-alive] a');
+  (target as Element | null)?.closest?.<HTMLAnchorElement>('[data-alive]:not([data-awake]) a');
 
 /** Whether a part shows something that is not in the HTML, so that it waits for nobody. */
 function waitsForNobody({ dataset }: HTMLElement): boolean {
@@ -30,18 +35,17 @@ function waitsForNobody({ dataset }: HTMLElement): boolean {
 /** Wakes the parts of a page that stays as it is, each once: when somebody is there and near it, or its link is clicked. */
 export function wakeWhenNear(): void {
   const asleep = new Set<Element>();
-  const wake = async (part: Element) => {
+  const wake = async (part: HTMLElement) => {
     if (!asleep.delete(part)) return;
     if (part.firstElementChild) observer.unobserve(part.firstElementChild);
     try {
       const { wakePart, table } = await live();
-      await wakePart(part as HTMLElement, { table, go });
+      await wakePart(part, { table, go });
     } catch (error) {
       // Without its script it is what it is without scripts at all.
-      part.setAttribute('data-awake', 'failed');
-      const clicked = globalThis.dorpelClicked ?? [];
-      const link = [...clicked].find((each) => each instanceof HTMLAnchorElement && part.contains(each));
-      if (link instanceof HTMLAnchorElement) location.assign(link.href);
+      part.dataset['awake'] = 'failed';
+      const link = [...clicked].filter(isLink).find((each) => part.contains(each));
+      if (link) location.assign(link.href);
       else report(error);
     }
   };
@@ -49,13 +53,13 @@ export function wakeWhenNear(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const part = target.closest(PARTS);
+        const part = target.closest<HTMLElement>(PARTS);
         if (isIntersecting && part) void wake(part);
       }
     },
     { rootMargin: NEAR },
   );
-  const attend = (part: Element) => {
+  const attend = (part: HTMLElement) => {
     // What shows nothing yet is about the page around it, and can't be come near to.
     if (part.firstElementChild) observer.observe(part.firstElementChild);
     else void wake(part);
@@ -69,12 +73,13 @@ export function wakeWhenNear(): void {
   whenSomebody(() => waiting.forEach(attend));
   document.addEventListener('click', (event) => {
     const link = linkIn(event.target);
-    const part = link?.closest(PARTS);
-    if (!link || !part || part.hasAttribute('data-awake') || event.defaultPrevented || !isPlainClick(event)) return;
+    const part = link?.closest<HTMLElement>(PARTS);
+    if (!link || !part || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     // Of links the last one says where to go.
-    for (const each of globalThis.dorpelClicked ?? []) if (each.matches('a')) globalThis.dorpelClicked?.delete(each);
-    globalThis.dorpelClicked?.add(link);
+    for (const each of clicked) if (isLink(each)) clicked.delete(each);
+    clicked.add(link);
+    setTimeout(() => clicked.has(link) && link.isConnected && location.assign(link.href), PATIENCE);
     void wake(part);
   });
 }

@@ -16,7 +16,7 @@ const load = once(() => loadScript(address));
 /** The routing table: fetched when something is about to lead somewhere. */
 const routingTable = once(async () => {
   const answer = await fetch(tableAddress(site.language, site.routes));
-  if (!answer.ok) throw new Error(`The routing table can't be had: ${answer.status}`);
+  if (!answer.ok) throw new Error(`No routing table: ${answer.status}`);
   return (await answer.json()) as RoutingTable;
 });
 
@@ -26,6 +26,6 @@ const routingTable = once(async () => {
  */
 export async function live(): Promise<Live> {
   const [table] = await Promise.all([routingTable(), load()]);
-  if (!globalThis.dorpelLive) throw new Error(`${address} is not what the shell's build made`);
+  if (!globalThis.dorpelLive) throw new Error(`No shell: ${address}`);
   return { ...globalThis.dorpelLive, table };
 }

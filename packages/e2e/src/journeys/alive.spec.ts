@@ -165,6 +165,28 @@ test('P2 where the routing table can not be had, links lead on by a new document
   await expect(page.locator('h1')).toBeVisible();
 });
 
+for (const file of [TABLE, '**/assets/shell/shell.*.js'])
+  test(`H12 where ${file} hangs, the link that was clicked last leads on by a new document`, async ({ page }) => {
+    await page.clock.install();
+    // Neither comes nor fails.
+    await page.route(file, () => undefined);
+    const search = '/nl/te-koop/?city=gent&rooms=2';
+    const footer = page.locator('footer');
+    await page.goto(search);
+    await footer.getByRole('link', { name: 'Te huur' }).first().click();
+    await footer.getByRole('link', { name: 'Contact' }).first().click();
+    await page.clock.fastForward(9_000);
+    await expect(page).toHaveURL('/nl/contact/');
+    await expect(page.locator('h1')).toBeVisible();
+
+    // One whose part would make it its own.
+    await page.goto(search);
+    await page.locator('[data-alive]:not([data-awake]) a[href="/nl/te-koop/?city=gent"]').first().click();
+    await page.clock.fastForward(9_000);
+    await expect(page).toHaveURL('/nl/te-koop/?city=gent');
+    await expect(cards(page).first()).toBeVisible();
+  });
+
 test('P2 what a routing table of another version does not know is asked of the server', async ({ page }) => {
   const errors = uncaught(page);
   await page.route(TABLE, async (route) => {
