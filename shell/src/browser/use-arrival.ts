@@ -70,7 +70,9 @@ export function useArrival(state: PageState, site: SiteData): void {
   useRememberedScroll(arrived);
   useEffect(() => {
     if (current.current === state) return;
-    const samePage = current.current.address.split('?')[0] === state.address.split('?')[0];
+    const { address, key } = current.current;
+    // What could not be had, and is there now, is another page: what was pressed to try again is gone.
+    const samePage = key === state.key && address.split('?')[0] === state.address.split('?')[0];
     current.current = state;
     arrived.current = place;
     updateHead(state, site);

@@ -87,6 +87,21 @@ test('X12 every page of the routing table says that it stays still, but for thos
   }
 });
 
+test('X7 H12 a page that is there when it is tried again takes the focus and is told', async ({ page }) => {
+  const service = '**/api/catalogue/**';
+  await page.goto('/nl/te-koop/');
+  await awake(page);
+  await page.route(service, (route) => route.abort());
+  await page.locator('main a[href="/nl/te-koop/?page=2"]').first().click();
+  const again = page.getByRole('button', { name: 'Probeer opnieuw' });
+  await expect(again).toBeVisible();
+  await page.unroute(service);
+  await again.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Te koop');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#arrived')).toContainText('te koop', { ignoreCase: true });
+});
+
 test('X7 a link that only changes the query keeps the focus, though its page stayed still', async ({ page }) => {
   const errors = uncaught(page);
   await page.setViewportSize({ width: 1440, height: 900 });
