@@ -104,8 +104,14 @@ test.each([
     'oi12-rent.xml',
     [
       home({
-        ...{ Reference: 'R1', Goal: 1, Price: 940, MonthlyRent: 940, ChargesRenter: 322, Deposit: 1880 },
-        ...{ Availability: 'on date', AvailabilityDate: '2026-12-01' },
+        Reference: 'R1',
+        Goal: 1,
+        Price: 940,
+        MonthlyRent: 940,
+        ChargesRenter: 322,
+        Deposit: 1880,
+        Availability: 'on date',
+        AvailabilityDate: '2026-12-01',
       }),
       home({ Reference: 'R2', Price: 1000, ChargesRenter: 200 }),
       home({
