@@ -24,6 +24,14 @@ export const WORDS = inWords((say) => ({
     location: say(msg`Location`),
     contact: say(msg`Your viewing`),
   },
+  /** Of a description that is in another language, by the tag of that, as the page says it. */
+  written: {
+    nl: say(msg`in Dutch`),
+    fr: say(msg`in French`),
+    en: say(msg`in English`),
+    de: say(msg`in German`),
+  } as Names,
+  noText: (word: string) => say(msg`There is no text in English yet: here it is ${word}.`),
   /** What the picture of its place shows, for who can't see it. */
   placeExact: (place: string) => say(msg`Map with this home marked: ${place}`),
   placeAbout: (city: string) => say(msg`Map with the area in which this home lies: ${city}`),
@@ -89,6 +97,8 @@ export type Brochure = {
   readonly description: readonly string[];
   /** The tag of the language the description is really in. */
   readonly descriptionLanguage: string;
+  /** That it is in another language than the brochure; null where it is not, or in one that has no word here. */
+  readonly descriptionNote: string | null;
   readonly groups: readonly Group[];
   readonly amenities: readonly string[];
   readonly energy: {
@@ -141,6 +151,11 @@ function locationOf(property: PropertyDetail, words: Words, language: Language):
   return { shown, alt: words.placeExact([property.address, city].filter(Boolean).join(', ')), note: null };
 }
 
+function noteOf({ description }: PropertyDetail, words: Words, language: Language): string | null {
+  const word = description && description.language !== language ? words.written[description.language] : undefined;
+  return word === undefined ? null : words.noText(word);
+}
+
 const OPEN_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 type Setting = {
@@ -172,6 +187,7 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
     highlights,
     description: (description?.text ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     descriptionLanguage: description?.language ?? language,
+    descriptionNote: noteOf(property, words, language),
     groups: groups.filter(({ key }) => !APART.has(key)).map(({ title, items }) => ({ title, lines: items })),
     amenities,
     energy: {

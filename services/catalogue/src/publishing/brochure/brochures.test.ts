@@ -177,6 +177,10 @@ describe('a brochure', () => {
     expect(all).toContain('/DisplayDocTitle true');
     // The description is filled in in Dutch alone.
     expect(all).toMatch(/\/S \/P\n[^>]*\/Lang \(nl\)/);
+    expect(await textOf(FULL, 'de')).toContain(
+      'Noch gibt es keinen Text auf Deutsch: Hier steht er auf Niederländisch.',
+    );
+    expect(await textOf(FULL, 'nl')).not.toContain('nog geen tekst');
     expect(all).toMatch(/FontFile2/);
   });
 });

@@ -28,9 +28,13 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function drawDescription(section: Section): void {
   const { paper, root, brochure } = section;
-  const { description, descriptionLanguage, words } = brochure;
+  const { description, descriptionLanguage, descriptionNote, words } = brochure;
   if (description.length === 0) return;
   heading(section, words.headings.description);
+  if (descriptionNote !== null) {
+    part(paper, root, 'P', () => write(paper, descriptionNote, { size: 9, colour: COLOUR.soft }));
+    paper.y += 6;
+  }
   for (const paragraph of description) {
     part(paper, root, 'P', () => write(paper, paragraph, { size: 10, gap: 3.5, width: INNER - 40 }), {
       lang: descriptionLanguage,
