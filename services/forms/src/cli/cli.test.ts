@@ -203,7 +203,9 @@ test('X10 the command line hands a person all that is kept of them, and deletes 
     expect((await cli(['person', 'erase', 'me@example.com', ...confirm], forms.environment)).code).toBe(64);
   expect(await forms.stored()).toHaveLength(4);
   const erase = ['person', 'erase', 'ME@example.com', '--confirm', 'me@example.com'];
-  expect((await cli(erase, forms.environment)).stdout).toContain('events: 2; files: ');
+  const { stdout: erased } = await cli(erase, forms.environment);
+  expect(erased).toContain('events: 2; files: ');
+  expect(erased).toContain('owners show ME@example.com');
   const left = await forms.stored();
   expect(left.map(({ person }) => person)).toEqual(['other@example.com', 'other@example.com']);
   expect(JSON.stringify(left)).not.toContain('me@example.com');

@@ -137,6 +137,7 @@ export const erasePerson: Run = async (given) => {
   const erased = await people.erase(who);
   await noteErased(deskLog, erased, cliActorIn(words));
   say(words.erased(erased.submissions, erased.uploads));
+  if (who.given.includes('@')) say(words.ownerApart(who.given));
   return { data };
 };
 

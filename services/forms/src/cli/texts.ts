@@ -232,6 +232,8 @@ export const TEXTS = inWords((say) => ({
     ),
   erased: (submissions: number, files: number) =>
     say(msg`Deleted: submissions with their emails and events: ${submissions}; files: ${files}.`),
+  ownerApart: (email: string) =>
+    say(msg`Whether it is the address of an owner too, who is deleted apart, is said by ‘owners show ${email}’.`),
 }));
 
 export type Texts = (typeof TEXTS)[Language];
