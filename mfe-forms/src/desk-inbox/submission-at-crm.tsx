@@ -116,11 +116,12 @@ function OneLead({
       </span>
       {fault && state !== 'sent' && state !== 'unsure' ? <span>{wordsFor(FAULTS, fault, say)}</span> : null}
       {state === 'unsure' ? <span>{t`It may have arrived. Check in ${crm} before you send it again.`}</span> : null}
-      {state === 'late' && crm !== connected ? (
-        <span>{t`${crm} is no longer connected, so nothing passes this on.`}</span>
-      ) : null}
-      {state === 'late' && crm === connected ? (
-        <span>{t`It goes on by itself once ${crm} takes messages again. Check the connection.`}</span>
+      {state === 'late' ? (
+        <span>
+          {crm === connected
+            ? t`It goes on by itself once ${crm} takes messages again. Check the connection.`
+            : t`${crm} is no longer connected, so nothing passes this on.`}
+        </span>
       ) : null}
       {stayed === '' ? null : (
         <span className={styles.about}>{t`${crm} has no place for this, so it is only here: ${stayed}`}</span>
