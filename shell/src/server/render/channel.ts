@@ -9,8 +9,7 @@ export const CHANNEL = 3;
 
 /** One end of a channel between the front and the process of a renderer. */
 export type Channel = {
-  /** @param written called once it has left this process */
-  post(message: unknown, written?: () => void): void;
+  post(message: unknown): void;
   /** Called with each message, as it was said: who hears it has to check it. */
   onMessage(listener: (message: unknown) => void): void;
 };
@@ -73,13 +72,13 @@ export function openChannel(stream: Duplex, largest: number, onWrong: (why: stri
   });
 
   return {
-    post(message, written) {
+    post(message) {
       const body = serialize(message);
       const header = Buffer.alloc(HEADER);
       header.writeUInt32LE(body.length);
       stream.cork();
       stream.write(header);
-      stream.write(body, () => written?.());
+      stream.write(body);
       stream.uncork();
     },
     onMessage(each) {

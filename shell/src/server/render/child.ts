@@ -15,10 +15,14 @@ const socket = new Socket({ fd: CHANNEL, readable: true, writable: true });
 socket.once('close', () => exit(0));
 const channel = openChannel(socket, Number.POSITIVE_INFINITY, () => exit(1));
 
+// The front ends it for that. One that left by itself would take its word along where the front is about to write to it: a write
+// to nobody closes the channel, with all that came and was not read.
+let hasTold = false;
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    channel.post({ kind: 'threw', why }, () => exit(1));
+    if (hasTold) return;
+    hasTold = true;
+    channel.post({ kind: 'threw', why: error instanceof Error ? error.message : String(error) });
   });
 
 channel.onMessage((first) => {
