@@ -11,6 +11,7 @@ import styles from './LinkPage.module.css';
 /** What to say when the link of a mail does not do what it should, by the problem's code. */
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'link/invalid': msg`This link is incomplete. Copy all of it from our email, or click it in the email itself.`,
+  'subscription/not-found': msg`We no longer know of this subscription: what we kept about it was deleted, and nothing is sent for it any more.`,
   'link/expired': msg`This link has expired. Call us or write to us and we will put it right.`,
   'appointment/not-found': msg`This time is no longer available. Please choose another one.`,
   'appointment/full': msg`Appointments are full: somebody booked just before you. Please choose another time.`,

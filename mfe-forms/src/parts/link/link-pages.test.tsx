@@ -132,6 +132,7 @@ describe('F5 a viewing', () => {
 test.each([
   ['link/invalid', /Deze link is niet volledig/],
   ['link/expired', /Deze link is verlopen/],
+  ['subscription/not-found', /we sturen er niets meer voor/],
   ['service/unavailable', /Dat is niet gelukt/],
 ])('E1 %s is said on each page that a mail leads to, with a way on', async (code, sentence) => {
   const answers = services({ getSubscription: fails(code), getAppointment: fails(code) });

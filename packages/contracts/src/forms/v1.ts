@@ -80,6 +80,8 @@ export const submissions = defineContract({
     'search/never': 422,
     'documents/already-requested': 409,
     'documents/not-found': 404,
+    /** What a link of a mail subscribed to was deleted: nothing is sent for it any more. */
+    'subscription/not-found': 404,
     /** A link of a mail that was not made here, or is cut off. */
     'link/invalid': 404,
     'link/expired': 410,

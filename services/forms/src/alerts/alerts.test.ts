@@ -114,6 +114,11 @@ test('X3 F3 a new home and a price drop are mailed once, in the visitor’s lang
   neighbours.changes.push(change('c4', 'new'));
   await pause(600);
   expect(await mailsTo('a@example.com')).toHaveLength(3);
+  // Nor is a program told that it failed where all that was kept of it is deleted.
+  await forms.database.db.collection('submissions').deleteMany({});
+  expect((await forms.fetch(address, click)).status).toBe(200);
+  const asked = { query: { token: token ?? '' } };
+  expect(await refusalOf(forms.client.getSubscription(asked))).toEqual({ code: 'subscription/not-found' });
 });
 
 test('X19 C5 a price that drops is mailed with what was asked when, and since when the home is listed', async () => {

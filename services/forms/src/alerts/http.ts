@@ -1,3 +1,4 @@
+import { isProblem } from '@dorpel/contracts';
 import type { submissions } from '@dorpel/contracts/forms';
 import type { AppOptions, Handlers } from '@dorpel/service-kit';
 import { AGENCY_LANGUAGE, type Site } from '../submissions/submissions.ts';
@@ -35,7 +36,10 @@ export const unsubscribeRoutes =
   (router: Router): void => {
     // By POST alone: scanners of mails follow every link (RFC 8058, 3.1).
     router.post('/v1/unsubscribe/:token', async (ctx) => {
-      await subscriptions.end(String(ctx.params['token']));
+      // What was deleted is sent no more: who asks for that has it.
+      await subscriptions.end(String(ctx.params['token'])).catch((error: unknown) => {
+        if (!isProblem(error, 'subscription/not-found')) throw error;
+      });
       ctx.status = 200;
       ctx.body = '';
     });

@@ -1,4 +1,4 @@
-import { Problem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import { addDays, type Day, startOf } from '@dorpel/i18n/brussels';
 import {
   type ChangeType,
@@ -34,12 +34,12 @@ const MOST = 500;
 
 /** What the signed links of newsletters and alerts open: confirming an address (double opt-in), and ending it (F11). */
 export function createSubscriptions({ submissions, links, retention, events, over, wake }: SubscriptionsOptions) {
-  /** @throws Problem 'link/invalid', 'link/expired' */
+  /** @throws Problem 'link/invalid', 'link/expired', 'subscription/not-found' once it was deleted */
   async function find(purpose: Purpose, token: string): Promise<Subscribed> {
     const { id, part } = links.read(purpose, token);
     const submission = await submissions.find(id);
     const subscription = isKind(part) ? submission?.subscriptions?.find(({ kind }) => kind === part) : undefined;
-    if (!submission || !subscription) throw new Problem('link/invalid');
+    if (!submission || !subscription) throw new Problem('subscription/not-found');
     return { submission, subscription };
   }
 
@@ -71,7 +71,11 @@ export function createSubscriptions({ submissions, links, retention, events, ove
 
   return {
     /** By either link. */
-    get: (token: string): Promise<Subscribed> => find('unsubscribe', token).catch(() => find('confirm', token)),
+    get: (token: string): Promise<Subscribed> =>
+      find('unsubscribe', token).catch((error: unknown) => {
+        if (!isProblem(error, 'link/invalid')) throw error;
+        return find('confirm', token);
+      }),
 
     /** Twice is once; what was ended is begun again, because its reader asks for it. */
     async confirm(token: string): Promise<Subscribed> {

@@ -140,6 +140,12 @@ test('F11 a newsletter is double opt-in, also when it was ticked on another form
   expect(await forms.client.confirmSubscription({ body: { token: tokenIn(ticked.text) } })).toMatchObject({
     status: 'active',
   });
+
+  // Once all that was kept of it is deleted, its link is not called cut off: nothing is sent for it any more.
+  await forms.database.db.collection('submissions').deleteMany({ person: 'news@example.com' });
+  const gone = { code: 'subscription/not-found' };
+  expect(await refusalOf(forms.client.getSubscription({ query: { token } }))).toEqual(gone);
+  expect(await refusalOf(forms.client.confirmSubscription({ body: { token } }))).toEqual(gone);
 });
 
 test.each([
