@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './install.mjs';
 import { EXIT_USAGE, Misuse, outliveOutput } from './command.mjs';
-import { install } from './install.mjs';
+import { build, install } from './install.mjs';
 import { processesOf } from './processes.mjs';
 import { servicesHere } from './repository.mjs';
 import { siteLine, siteMeant } from './site.mjs';
@@ -43,6 +42,15 @@ PORT says which. A database that belongs to another site is refused. It speaks t
 ${SETTINGS_HELP}
 `;
 
+/** Milliseconds in which what is already built is found in the cache. */
+const AT_ONCE = 2_000;
+
+/** Builds what a command is in. What that takes is said where it takes long, beside the output: that may be for a program. */
+async function built(part) {
+  const timer = setTimeout(() => process.stderr.write('Building what changed …\n'), AT_ONCE);
+  await build([part]).finally(() => clearTimeout(timer));
+}
+
 async function main([subject, ...args]) {
   if (!subject || subject === '--help' || subject === '-h') return process.stdout.write(HELP);
   const commands = SUBJECTS.get(subject);
@@ -57,7 +65,7 @@ async function main([subject, ...args]) {
   const env = commands.env(settings);
   const command = commands.isSubject && args[0] !== '--help' ? [subject, ...args] : args;
   await install();
-  await build([part]);
+  await built(part);
   if (!isHelp) process.stderr.write(`${await siteLine(settings, isRunning)}\n`);
   const child = spawn(
     process.execPath,
