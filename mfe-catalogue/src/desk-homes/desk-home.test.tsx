@@ -190,6 +190,7 @@ describe('X13 X18 imports', () => {
 
   test.each([
     ['feed/empty', 'Het bestand bevat geen panden: er is niets gewijzigd.'],
+    ['feed/html', 'Er kwam een webpagina in de plaats van de feed'],
     ['feed/cut-off', 'Het bestand is afgebroken: panden aan het einde kunnen ontbreken.'],
   ])(
     'X18 of one that read its file to the end and is no success it says what is wrong with the file: %s',

@@ -184,10 +184,14 @@ function Sums({ kept }: { readonly kept: DeskImport }) {
   );
 }
 
-/** What is wrong with a file that was read to its end. */
+/** What is wrong with a file that was read to its end, and what came in place of one. */
 const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
   'feed/empty': msg`The file holds no homes: nothing was changed.`,
   'feed/cut-off': msg`The file is cut off: homes at its end may be missing. What came whole was read.`,
+  'feed/blank': msg`The file is empty: nothing was changed. Does its server still provide the feed?`,
+  'feed/html': msg`A web page came in place of the feed: nothing was changed. Has the address or the password changed?`,
+  'feed/json': msg`An answer in JSON came in place of the feed: nothing was changed. Has the address or the password changed?`,
+  'feed/other': msg`This is not a file of homes that is known: nothing was changed.`,
 };
 
 /** Why it is no success. */

@@ -56,7 +56,7 @@ const CLI_WORDS = inWords((say) => ({
     help: say(msg`this text`),
   },
   ending: say(
-    msg`The environment is that of the service; the language is that of LANG (nl, fr, en or de).\nExit codes: 0 done, 1 something was refused, 64 wrong use, 70 failed, 78 environment not complete.`,
+    msg`The environment is that of the service; the language is that of LANG (nl, fr, en or de).\nExit codes: 0 done, 1 something was refused, 64 wrong use, 65 a file that can not be read as what it should be, 70 failed, 78 environment not complete.`,
   ),
 }));
 

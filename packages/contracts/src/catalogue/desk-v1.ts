@@ -59,7 +59,10 @@ const issue = object({
 
 export const deskImport = object({
   ...importLine,
-  /** What it ended with, where it failed: 'feed/empty' or 'feed/cut-off' of a file that was read to its end, else a sentence in English. */
+  /**
+   * What it ended with, where it failed: 'feed/empty' or 'feed/cut-off' of a file that was read to its end; 'feed/blank', 'feed/html',
+   * 'feed/json' or 'feed/other' of what came in place of one; else a sentence in English.
+   */
   error: nullable(string()),
   projects: object({ created: integer(), changed: integer(), unchanged: integer(), withdrawn: integer() }),
   /** Types, cities, advisors and places that are new or different. */

@@ -105,7 +105,6 @@ test.each([
   [['import'], '‘import’ needs FOLDER|FILE|URL.'],
   [['import', 'one', 'two'], '‘import’ takes no two.'],
   [['import', '/nowhere'], "There is no '/nowhere'."],
-  [['import', 'http://127.0.0.1:9/homes.xml'], "'http://127.0.0.1:9/homes.xml' can not be fetched"],
   [['import', '--force', 'x'], '‘import’ takes no --force.'],
 ])('X10 wrong use %j is explained', async (args, why) => {
   const { code, warned } = await cli(...args);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { countryIdOf, type CountryId } from '@dorpel/contracts/countries';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
@@ -13,6 +14,7 @@ import {
   NoSnapshot,
   openSnapshot,
   type Snapshot,
+  Unreadable,
   withFetched,
   withUnpacked,
 } from '../import/import.ts';
@@ -53,8 +55,7 @@ function describe(issue: Issue, place: string, words: Texts, reader: Language): 
 
 /** What a feed is, where it is none, in words of the office; a password in its address is not said. */
 function sayNotFeed({ is, format }: BadFeed, source: string, words: Texts): string {
-  const url = URL.canParse(source) ? new URL(source) : null;
-  const file = url ? `${url.origin}${url.pathname}` : basename(source);
+  const file = nameOf(source);
   return is === 'other' && format !== undefined ? words.notOf(file, format) : words.notFeed[is](file);
 }
 
@@ -66,10 +67,33 @@ async function countryOfAgency({ open, language }: CommandContext): Promise<Coun
   return identity && countryIdOf(identity.agency.country);
 }
 
+/** The file, or the address without who asks there. */
+function nameOf(source: string): string {
+  const url = URL.canParse(source) ? new URL(source) : null;
+  return url ? `${url.origin}${url.pathname}` : basename(source);
+}
+
+/** Keeps for the desk that a feed could not be read, as the desk names that; nobody sees the exit code of a timer. */
+async function keepUnread({ open, isDryRun, now, names, text }: CommandContext, error: string): Promise<void> {
+  if (isDryRun) return;
+  const begun = { startedAt: now, from: nameOf(names[0] ?? ''), format: text('format') ?? '–', isFull: false };
+  // Where that can't be kept either, the command says why it failed all the same.
+  await open()
+    .then(({ parts }) => parts.imports.fail(randomUUID(), begun, error))
+    .catch(() => undefined);
+}
+
 const importGiven = (given: CommandContext): Promise<Outcome> =>
   withFetched(given.names[0] ?? '', (file) => withUnpacked(file, (path) => importAll(given, path))).catch(
-    (error: unknown) => {
-      if (error instanceof BadFeed) throw new BadData(sayNotFeed(error, given.names[0] ?? '', given.words));
+    async (error: unknown) => {
+      if (error instanceof BadFeed) {
+        await keepUnread(given, `feed/${error.is}`);
+        throw new BadData(sayNotFeed(error, given.names[0] ?? '', given.words));
+      }
+      if (error instanceof Unreadable) {
+        await keepUnread(given, error.message);
+        throw new BadData(error.message);
+      }
       throw error instanceof NoSnapshot ? new Misuse(error.message) : error;
     },
   );

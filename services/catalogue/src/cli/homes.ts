@@ -151,7 +151,11 @@ export const tellImports: Run = async (command) => {
     words.office.noImport(id),
   );
   say(importLine(found));
-  const faults: Readonly<Record<string, string>> = { 'feed/empty': words.noHomes, 'feed/cut-off': words.cutOff };
+  const faults: Readonly<Record<string, string>> = {
+    'feed/empty': words.noHomes,
+    'feed/cut-off': words.cutOff,
+    ...Object.fromEntries(Object.entries(words.notFeed).map(([is, told]) => [`feed/${is}`, told(found.from)])),
+  };
   if (found.error) say(faults[found.error] ?? found.error);
   for (const { id: home, title, place, heldFor = [] } of found.homes)
     if (place === 'held') say(`  ${labelled(`${home}  ${title}`, `${words.held} (${heldFor.join(', ')})`, language)}`);

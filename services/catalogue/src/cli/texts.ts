@@ -148,7 +148,7 @@ export const TEXTS = inWords((say) => ({
     notLeft: (ids: string) => say(msg`Not all of these left their feed (${ids}): nothing was changed.`),
   },
   notFeed: {
-    empty: (file: string) => say(msg`${file} is empty: nothing was changed. Does its server still provide the feed?`),
+    blank: (file: string) => say(msg`${file} is empty: nothing was changed. Does its server still provide the feed?`),
     html: (file: string) =>
       say(msg`${file} is a page of HTML, not a feed: nothing was changed. Has the address or the password changed?`),
     json: (file: string) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { NoSnapshot } from './snapshot.ts';
+import { Unreadable } from './snapshot.ts';
 
 /** Bytes of a feed, which may be a zip with its pictures; and milliseconds for all of it. */
 const LARGEST = 1024 ** 3;
@@ -44,7 +44,7 @@ async function fetchInto(folder: string, address: string, largest: number): Prom
   } catch (error) {
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? cause.message : message;
-    throw new NoSnapshot(`'${url.href}' can not be fetched: ${why}.`);
+    throw new Unreadable(`'${url.origin}${url.pathname}' can not be fetched: ${why}.`);
   }
 }
 
@@ -53,7 +53,7 @@ async function fetchInto(folder: string, address: string, largest: number): Prom
  * the office's own: it may be in its own network, and name who asks (`https://name:password@…`).
  *
  * @param largest bytes
- * @throws NoSnapshot where it can't be fetched whole; the message never says the password
+ * @throws Unreadable where it can't be fetched whole; the message never says the password, or a key in the query
  */
 export async function withFetched<T>(
   source: string,

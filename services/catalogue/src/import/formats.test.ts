@@ -139,7 +139,7 @@ test('X15 the report of a file of another system is told in the language of the 
 test('X15 a file of no format, and a format that is none, are told with what there is', async () => {
   const path = await write('feed.csv', 'id;price\n1;2\n');
   const unknown = await deskIn('en', 'import', path);
-  expect(unknown.code).toBe(CLI_EXIT.usage);
+  expect(unknown.code).toBe(CLI_EXIT.data);
   expect(unknown.warned).toContain('openimmo, kyero, blm');
   const { code, warned } = await deskIn('en', 'import', path, '--format', 'csv');
   expect(code).toBe(CLI_EXIT.usage);
@@ -160,6 +160,28 @@ test.each([
     expect(warned).toContain(sentence);
     expect(code).toBe(CLI_EXIT.data);
   }
+  // Nor does the desk have to ask the timer.
+  const { items } = await service.catalogue.imports.page(1);
+  expect(items.map(({ outcome, from }) => [outcome, from])).toEqual([
+    ['failed', 'feed.xml'],
+    ['failed', 'feed.xml'],
+  ]);
+  const [last] = items;
+  expect((await deskIn('en', 'imports', last?.id ?? '')).said).toContain(sentence);
+});
+
+test('X23 a feed whose server does not answer is a failed import at the desk, without the key in its address; a trial is none', async () => {
+  const address = 'http://me:secret@127.0.0.1:9/homes.xml?key=hidden';
+  const { code, warned } = await deskIn('en', 'import', address);
+  expect([code, warned]).toEqual([
+    CLI_EXIT.data,
+    expect.stringContaining("'http://127.0.0.1:9/homes.xml' can not be fetched"),
+  ]);
+  await deskIn('en', 'import', address, '--dry-run');
+  await deskIn('en', 'import', join(folder, 'nowhere.xml'));
+  const { items } = await service.catalogue.imports.page(1);
+  expect(items).toMatchObject([{ outcome: 'failed', from: 'http://127.0.0.1:9/homes.xml', report: null }]);
+  expect(JSON.stringify(items)).not.toMatch(/secret|hidden/);
 });
 
 test('X23 a feed that had homes and has none any more ends as one that never had any, and takes none of them', async () => {

@@ -5,6 +5,15 @@ export { type Imports, type KeptImport, openImports, openKnownFiles, openProgres
 export { issueIn } from './issue-words.ts';
 export { isKey, openOriginals, type Originals } from './originals.ts';
 export { type Counts, emptyReport, type Issue, type Report } from './report.ts';
-export { BadFeed, faultsOf, type Gone, identityOf, NoSnapshot, openSnapshot, type Snapshot } from './snapshot.ts';
+export {
+  BadFeed,
+  faultsOf,
+  type Gone,
+  identityOf,
+  NoSnapshot,
+  openSnapshot,
+  type Snapshot,
+  Unreadable,
+} from './snapshot.ts';
 export { type Catalogue, importSnapshot } from './snapshots.ts';
 export { withUnpacked } from './unpack.ts';

@@ -41,8 +41,11 @@ export type Snapshot = {
 /** The path given leads to no snapshot; the message says what was expected. */
 export class NoSnapshot extends Error {}
 
+/** There is something, and no homes can be read from it: a server that does not answer, a damaged archive, an unknown format. */
+export class Unreadable extends NoSnapshot {}
+
 /** What a server gives in place of a feed, or a file that is none of the format it is said to be. */
-export type NotFeed = 'empty' | 'html' | 'json' | 'other';
+export type NotFeed = 'blank' | 'html' | 'json' | 'other';
 
 /** A file that is no feed. */
 export class BadFeed extends Error {
@@ -82,7 +85,7 @@ const formatIn = async (path: string) => formatOf(await textIn(path));
 /** What a file is that is of no format: null for one that may be anything. */
 function notFeed(beginning: string): NotFeed | null {
   const text = beginning.trim();
-  if (text === '') return 'empty';
+  if (text === '') return 'blank';
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html|<head|<body)\b/i.test(text)) return 'html';
   if (/^[{[]/.test(text) && !/^\{\s*"ID"/.test(text)) return 'json';
   return text.startsWith('<') ? 'other' : null;
@@ -125,7 +128,7 @@ async function openFeed(path: string, name: string | undefined): Promise<Snapsho
  * Finds the files of a snapshot: all of a folder, or the one that is named; or a file of one of the formats of the trade.
  *
  * @param format of a file: 'openimmo'; known by how it begins where it is not given
- * @throws NoSnapshot when there is nothing to read; BadFeed for what a server gives in place of a feed
+ * @throws NoSnapshot when there is nothing to read, Unreadable for a file of no known format; BadFeed for what a server gives in place of a feed
  */
 export async function openSnapshot(path: string, format?: string): Promise<Snapshot> {
   const found = await stat(path).catch(() => null);
@@ -144,7 +147,8 @@ export async function openSnapshot(path: string, format?: string): Promise<Snaps
   if (Object.keys(files).length === 0) {
     const expected = SNAPSHOT_FILES.map((name) => name + ENDING).join(', ');
     const formats = FORMATS.map(({ name }) => name).join(', ');
-    throw new NoSnapshot(`'${path}' holds none of ${expected}, and is of none of these formats: ${formats}.`);
+    const why = `'${path}' holds none of ${expected}, and is of none of these formats: ${formats}.`;
+    throw found.isFile() ? new Unreadable(why) : new NoSnapshot(why);
   }
   return { files, root: dirname(folder), isFull: found.isDirectory() };
 }

@@ -54,6 +54,8 @@ export type Imports = {
   /** Whichever began before and did not end was cut off. */
   begin(id: string, begun: Begun): Promise<void>;
   end(id: string, ended: Ended, endedAt: Date): Promise<void>;
+  /** One that found nothing to read, and why; one that is under way beside it goes on. */
+  fail(id: string, begun: Begun, error: string): Promise<void>;
   /** The newest first, without their lists. */
   page(page: number): Promise<{ readonly items: KeptImport[]; readonly total: number; readonly pages: number }>;
   find(id: string): Promise<KeptImport | null>;
@@ -75,6 +77,16 @@ export async function openImports(database: Database): Promise<Imports> {
     },
     async end(id, ended, endedAt) {
       await collection.updateOne({ _id: id }, { $set: { ...ended, endedAt } });
+    },
+    async fail(id, begun, error) {
+      await collection.insertOne({
+        _id: id,
+        ...begun,
+        ...NOTHING_YET,
+        outcome: 'failed',
+        error,
+        endedAt: begun.startedAt,
+      });
     },
     async page(page) {
       const newest = collection.find({}, { ...WITHOUT_LISTS, sort: { startedAt: -1, _id: 1 } });

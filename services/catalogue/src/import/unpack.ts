@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
-import { beginningOf, isFeed, NoSnapshot } from './snapshot.ts';
+import { beginningOf, isFeed, Unreadable } from './snapshot.ts';
 
 /** Files of an archive: 100,000 homes would have more pictures, but not in one archive. */
 const MOST_FILES = 50_000;
@@ -33,7 +33,7 @@ function whyNot({ fileName, compressedSize, uncompressedSize }: Entry, folder: s
 
 /**
  * Unpacks an archive. @returns its files, in the order of the archive
- * @throws NoSnapshot where it is broken, or more than is good for this machine
+ * @throws Unreadable where it is broken, or more than is good for this machine
  */
 async function unpack(path: string, folder: string): Promise<string[]> {
   const files: string[] = [];
@@ -43,9 +43,9 @@ async function unpack(path: string, folder: string): Promise<string[]> {
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       const problem = whyNot(entry, folder);
-      if (problem !== null) throw new NoSnapshot(`'${entry.fileName}' ${problem}.`);
+      if (problem !== null) throw new Unreadable(`'${entry.fileName}' ${problem}.`);
       size += entry.uncompressedSize;
-      if (size > LARGEST || files.length >= MOST_FILES) throw new NoSnapshot('The archive holds too much.');
+      if (size > LARGEST || files.length >= MOST_FILES) throw new Unreadable('The archive holds too much.');
       const file = join(folder, entry.fileName);
       await mkdir(dirname(file), { recursive: true });
       // Ends with an error where there is more in it than it says.
@@ -63,9 +63,9 @@ async function feedOf(files: readonly string[]): Promise<string> {
   const feeds: string[] = [];
   for (const file of files) if (await isFeed(file)) feeds.push(file);
   const [feed, ...others] = feeds;
-  if (feed === undefined) throw new NoSnapshot('The archive holds no file of a format that is known.');
+  if (feed === undefined) throw new Unreadable('The archive holds no file of a format that is known.');
   if (others.length > 0)
-    throw new NoSnapshot(`The archive holds ${feeds.length} files of homes: give them one by one.`);
+    throw new Unreadable(`The archive holds ${feeds.length} files of homes: give them one by one.`);
   return feed;
 }
 
@@ -73,16 +73,16 @@ async function feedOf(files: readonly string[]): Promise<string> {
  * Does something with a file: with the one of an archive, unpacked with its pictures beside it for as long as that takes,
  * or with the path as it is.
  *
- * @throws NoSnapshot for an archive that can't be used
+ * @throws Unreadable for an archive that can't be used
  */
 export async function withUnpacked<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
   if (!(await isZip(path))) return work(path);
   const folder = await mkdtemp(join(tmpdir(), 'archive-'));
   try {
     const files = await unpack(path, folder).catch((error: unknown) => {
-      throw error instanceof NoSnapshot
+      throw error instanceof Unreadable
         ? error
-        : new NoSnapshot(`The archive can not be read: ${(error as Error).message}.`);
+        : new Unreadable(`The archive can not be read: ${(error as Error).message}.`);
     });
     return await work(await feedOf(files));
   } finally {
