@@ -55,9 +55,7 @@ export function ImportLine(line: ImportLineData) {
             {formatInstant(startedAt, language, { dateStyle: 'long', timeStyle: 'short' })}
           </time>
         </a>
-        <span className={shared.soft}>
-          {from} · {format}
-        </span>
+        <span className={shared.soft}>{[from, format].filter(Boolean).join(' · ')}</span>
       </span>
       <span>
         <Outcome outcome={outcome} />

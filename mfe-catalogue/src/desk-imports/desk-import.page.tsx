@@ -171,8 +171,11 @@ function Sums({ kept }: { readonly kept: DeskImport }) {
   return (
     <DataList
       items={[
-        { label: t`From`, value: `${from} (${format})` },
-        { label: t`What it is`, value: isFull ? t`the whole catalogue` : t`some homes, the others stay` },
+        { label: t`From`, value: format ? `${from} (${format})` : from },
+        // What could not be read is neither.
+        ...(format
+          ? [{ label: t`What it is`, value: isFull ? t`the whole catalogue` : t`some homes, the others stay` }]
+          : []),
         ...(endedAt ? [{ label: t`Ended`, value: formatInstant(endedAt, language, { timeStyle: 'medium' }) }] : []),
         { label: t`Homes`, value: said({ created, changed, unchanged, withdrawn }) },
         { label: t`Projects`, value: said(projects) },

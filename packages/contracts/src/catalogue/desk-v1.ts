@@ -28,7 +28,7 @@ const importLine = {
   outcome: string(),
   /** What was read: the name of a folder or file. */
   from: string(),
-  /** 'snapshot', 'openimmo', 'kyero', 'blm' or newer. */
+  /** 'snapshot', 'openimmo', 'kyero', 'blm' or newer; empty where nothing could be read that would tell it. */
   format: string(),
   /** Whether it was the whole catalogue: what was not in it was withdrawn. */
   isFull: boolean(),

@@ -74,9 +74,9 @@ function nameOf(source: string): string {
 }
 
 /** Keeps for the desk that a feed could not be read, as the desk names that; nobody sees the exit code of a timer. */
-async function keepUnread({ open, isDryRun, now, names, text }: CommandContext, error: string): Promise<void> {
+async function keepUnread({ open, isDryRun, now, names }: CommandContext, error: string): Promise<void> {
   if (isDryRun) return;
-  const begun = { startedAt: now, from: nameOf(names[0] ?? ''), format: text('format') ?? '–', isFull: false };
+  const begun = { startedAt: now, from: nameOf(names[0] ?? ''), format: '', isFull: false };
   // Where that can't be kept either, the command says why it failed all the same.
   await open()
     .then(({ parts }) => parts.imports.fail(randomUUID(), begun, error))

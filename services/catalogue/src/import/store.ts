@@ -9,7 +9,7 @@ type Begun = {
   readonly startedAt: Date;
   /** The name of the folder or file. */
   readonly from: string;
-  /** 'snapshot', or the format of the trade. */
+  /** 'snapshot', or the format of the trade; empty where nothing could be read that would tell it. */
   readonly format: string;
   readonly isFull: boolean;
 };
