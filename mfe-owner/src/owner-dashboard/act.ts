@@ -1,7 +1,7 @@
 import { isProblem, Problem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
 import { type Action, type Redirect, redirect } from '@dorpel/federation';
-import { attempt, textOf, UNKNOWN_ACTION } from '../parts/attempt.ts';
+import { attemptAsOwner, textOf, UNKNOWN_ACTION } from '../parts/attempt.ts';
 
 /** The buttons that log out: on this device, on all of them. */
 export const LOG_OUT = { name: 'where', here: 'here', everywhere: 'everywhere' } as const;
@@ -49,4 +49,4 @@ const pressOf = ({ form }: Sent): Press => {
 };
 
 /** What an owner does on the dashboard: the button that was pressed says which. What no button says changes nothing. */
-export const act: Action = (sent) => attempt({}, () => pressOf(sent)(sent));
+export const act: Action = (sent) => attemptAsOwner(sent, {}, () => pressOf(sent)(sent));

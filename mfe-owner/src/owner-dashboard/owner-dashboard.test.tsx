@@ -84,6 +84,12 @@ describe('O8 logging out', () => {
     expect(result).toMatchObject({ kind: 'redirect' });
   });
 
+  test('O8 in another tab leads who turns the report off here to the login', async () => {
+    const owner = { setWeeklyReport: refuse('session/missing') };
+    const result = await runAction(remote, 'owner-dashboard', formOf({ report: 'off' }), { answers: { owner } });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/owner-login/' });
+  });
+
   test('the buttons say which', async () => {
     const ended: string[] = [];
     const owner = {

@@ -1,24 +1,20 @@
-import { isProblem, Problem } from '@dorpel/contracts';
+import { Problem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
 import { type Action, type Redirect, redirect } from '@dorpel/federation';
-import { attempt, textOf, UNKNOWN_ACTION } from '../parts/attempt.ts';
+import { attemptAsOwner, textOf, UNKNOWN_ACTION } from '../parts/attempt.ts';
 import { PASSKEY_FIELD } from '../parts/passkeys.ts';
 
 /** Gives the owner a new password, entered twice (O2, O8); a session that is over begins again. */
-export const replacePassword: Action = ({ client, form, href, signal }) =>
-  attempt({}, async () => {
+export const replacePassword: Action = (sent) =>
+  attemptAsOwner(sent, {}, async () => {
+    const { client, form, href, signal } = sent;
     const current = textOf(form, 'current');
     const body = {
       password: textOf(form, 'password'),
       repeated: textOf(form, 'repeated'),
       ...(current && { current }),
     };
-    try {
-      await client(owners).replacePassword({ body }, { signal });
-    } catch (error) {
-      if (isProblem(error, 'session/missing')) return redirect(href('owner-login'));
-      throw error;
-    }
+    await client(owners).replacePassword({ body }, { signal });
     return redirect(`${href('owner')}?new-password`);
   });
 
@@ -49,12 +45,12 @@ async function press(sent: Sent, pressed: string): Promise<Redirect> {
 export const act: Action = (sent) => {
   const { form, href } = sent;
   if (form.has(PASSKEY_FIELD)) {
-    return attempt({}, async () => {
+    return attemptAsOwner(sent, {}, async () => {
       await service(sent).addPasskey({ body: { credential: textOf(form, PASSKEY_FIELD) } }, sent);
       return redirect(`${href('owner-password')}?saved=passkey`);
     });
   }
   if (!form.has(PRESS)) return replacePassword(sent);
   const pressed = textOf(form, PRESS);
-  return attempt({ [PRESS]: pressed }, () => press(sent, pressed));
+  return attemptAsOwner(sent, { [PRESS]: pressed }, () => press(sent, pressed));
 };

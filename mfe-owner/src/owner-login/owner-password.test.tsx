@@ -105,6 +105,17 @@ describe('O8 how and where an owner is logged in', () => {
     expect(asked).toEqual([input]);
   });
 
+  test.each([
+    [{ do: 'end-device', id: 'd2' }, 'endDevice'],
+    [{ do: 'remove-passkey', id: 'k1' }, 'removePasskey'],
+    [{ do: 'sure', current: 'p' }, 'confirmPassword'],
+    [{ passkey: '{}' }, 'addPasskey'],
+  ] as const)('O8 %j leads to the login where the session was ended meanwhile', async (values, endpoint) => {
+    const owner = { [endpoint]: refuse('session/missing') };
+    const answer = await runAction(remote, 'owner-password', formOf(values), { answers: { owner } });
+    expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/owner-login/' });
+  });
+
   test('O8 a button that there is not changes nothing and says so', async () => {
     const answer = await runAction(remote, 'owner-password', formOf({ do: 'erase' }), { answers: { owner: {} } });
     expect(answer).toMatchObject({ kind: 'rejected', status: 400, code: 'action/unknown' });

@@ -1,6 +1,6 @@
 import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
-import { type Redirect, rejected, type Rejected } from '@dorpel/federation';
+import { type Action, redirect, type Redirect, rejected, type Rejected } from '@dorpel/federation';
 
 type Statuses = Readonly<Record<string, number>>;
 
@@ -30,6 +30,21 @@ export const UNKNOWN_ACTION = 'action/unknown';
 
 /** Runs what a form of the owners' pages asks for. */
 export const attempt = attemptWith({ ...owners.problems, [UNKNOWN_ACTION]: 400 });
+
+/** Runs what an owner who is logged in asks for; whose session is over, ended in another tab or by the office, is led to the login. */
+export const attemptAsOwner = (
+  { href }: Pick<Parameters<Action>[0], 'href'>,
+  values: Readonly<Record<string, string>>,
+  work: () => Promise<Redirect>,
+): Promise<Redirect | Rejected> =>
+  attempt(values, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isProblem(error, 'session/missing')) return redirect(href('owner-login'));
+      throw error;
+    }
+  });
 
 /** A field of a form as text; a missing one and a file are ''. */
 export function textOf(form: FormData, name: string): string {
