@@ -95,6 +95,8 @@ export function remote({ name, directory, mode, output, follow = false }) {
         publicPath: 'auto',
         filename: `${FILE}.js`,
         chunkFilename: `${FILE}.js`,
+        // Milliseconds after which code that hangs has failed: before the shell's own patience ends (shell/src/browser/app-context.ts).
+        chunkLoadTimeout: 15_000,
       },
       plugins: [
         ...web.plugins,

@@ -67,9 +67,18 @@ async function wakeAlive(element: HTMLElement, early: Early): Promise<void> {
   if (!element.isConnected) return;
   const place = { current: element };
   const send = early.sending(i18n, state.params);
+  let last: string | undefined;
+  /** What was on the screen when the part threw, or when code that it asked for could not be had; as without a script (H12). */
+  const asItWas = () => (
+    <div
+      data-awake="failed"
+      className={element.className}
+      dangerouslySetInnerHTML={{ __html: (last ??= element.innerHTML.replaceAll('data-large', '')) }}
+    />
+  );
   const tree = (view: Omit<View, 'site'> & { readonly site?: Site }) => (
     <KeepTyped place={place}>
-      <Boundary renderFallback={() => null}>
+      <Boundary renderFallback={asItWas}>
         <Alive {...view} early={early} send={send} />
       </Boundary>
     </KeepTyped>

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { awake, declined } from '../site/visitor.ts';
 
 /** How a control is used: pressed with the pointer (or a finger), or with the keyboard. */
@@ -227,5 +227,43 @@ for (const [name, path] of CONTENTS) {
       way: 'click',
       options: { ...SCREENS.desk, storageState: declined(origin) },
     });
+  });
+}
+
+for (const fault of ['fails', 'hangs']) {
+  test(`H12 C8 where the code that a touch asks for ${fault}, what was touched stays, and does as it does without scripts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SCREENS.phone.viewport);
+    await page.clock.install();
+    const open = async (address: string) => {
+      await page.unrouteAll();
+      await page.goto(address);
+      await awake(page);
+      await page.route('**/assets/mfe-catalogue/**', (route) => (fault === 'fails' ? route.abort() : undefined));
+    };
+    const wait = () => fault === 'hangs' && page.clock.fastForward(15_000);
+    /** The part of the page that an element is in, shown as it was sent. */
+    const without = (inside: Locator) => page.locator('[data-alive] > [data-awake="failed"]', { has: inside });
+
+    await open('/nl/te-koop/');
+    const filters = page.getByRole('link', { name: 'Filters' });
+    await filters.click();
+    await wait();
+    await expect(without(page.locator('h1'))).toHaveCount(1);
+    await filters.click();
+    await expect(page).toHaveURL(/#filters$/);
+
+    await open('/nl/te-koop/-/-/20401/');
+    const gallery = page.locator('[aria-label^="Foto’s van"]');
+    const photo = gallery.getByRole('link').first();
+    await photo.click();
+    await wait();
+    await expect(without(gallery)).toHaveCount(1);
+    await page.locator('#location').scrollIntoViewIfNeeded();
+    await wait();
+    await expect(page.locator('#location img').first()).toBeVisible();
+    await photo.click();
+    await expect(page).toHaveURL(/1360\.webp$/);
   });
 }
