@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -95,6 +95,17 @@ describe('P19 the site that a command means', () => {
     expect(() => siteMeant({ DATA_DIR: folder('one'), PORT: '3250' }, both)).toThrow(
       `The site in ${folder('one')} runs at port 3150, and PORT is 3250: leave one of DATA_DIR and PORT out.`,
     );
+  });
+
+  test('is none of the checkout that this one was copied from, unless its folder is named', async () => {
+    await mkdir(folder('theirs'));
+    const settings = { PORT: '3150', SITE_URL: 'https://huis.example.be' };
+    const running = JSON.stringify({ pid: process.pid, checkout: '/srv/dorpel', settings });
+    await writeFile(join(folder('theirs'), 'running.json'), running);
+    const ours = join(ROOT, '.data');
+    expect(siteMeant({}, [folder('theirs')]).env).toMatchObject({ DATA_DIR: ours });
+    expect(siteMeant({ PORT: '3150' }, [folder('theirs')]).env).toMatchObject({ DATA_DIR: ours });
+    expect(siteMeant({ DATA_DIR: folder('theirs') }, []).env).toMatchObject(settings);
   });
 
   test('is told in one line: its folder, its address, its homes, and no password', async () => {

@@ -71,14 +71,16 @@ function isAlive(pid) {
 /** What is known of the site in a data folder; undefined where none was started. */
 function siteIn(dataDir) {
   const known = readJson(join(dataDir, RUNNING));
-  return known?.settings && { dataDir, settings: known.settings, isRunning: isAlive(known.pid) };
+  const { checkout, pid, settings } = known ?? {};
+  return settings && { dataDir, settings, isHere: checkout === ROOT, isRunning: isAlive(pid) };
 }
 
 const inWords = ({ dataDir, settings }) => `DATA_DIR=${dataDir} (port ${settings.PORT})`;
 
 /** The data folder that is meant where none is named. @throws Stop where several sites run */
 function folderMeant({ PORT }, folders) {
-  const sites = folders.map(siteIn).filter(Boolean);
+  // A checkout that was copied with its node_modules knows the sites of the other, which are none of its own.
+  const sites = folders.map(siteIn).filter((site) => site?.isHere);
   const running = sites.filter(({ isRunning }) => isRunning);
   if (PORT) return [...running, ...sites].find(({ settings }) => settings.PORT === PORT)?.dataDir;
   if (running.length > 1)
