@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAddress, readSettings, ROOT, Stop } from './settings.mjs';
+import { siteMeant } from './site.mjs';
 
 /** A command that was not given as it must be. */
 export class Misuse extends Stop {}
@@ -37,10 +38,13 @@ export async function runCommand(help, options, main) {
 /** A path that was given: it counts from where the command was given. */
 export const given = (path) => resolve(FROM, path);
 
-/** The artefact store that is meant: a folder, or an address. */
+/**
+ * The artefact store that is meant, a folder or an address: that which is named, else that of the site that every command here means.
+ * @throws Stop where several sites run and none is named
+ */
 export function storeOf({ store }) {
-  if (!store) return readSettings(process.env).releases;
-  return isAddress(store) ? store : given(store);
+  if (store) return isAddress(store) ? store : given(store);
+  return readSettings(process.env.RELEASES ? process.env : siteMeant(process.env).env).releases;
 }
 
 /** The folder in which shells note what they set aside, where that is not the store itself; undefined where it is. */

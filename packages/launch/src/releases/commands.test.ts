@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { rememberSite } from '../site.mjs';
 import { artefactsIn, movePointer, pointerIn, put } from './artefacts.mjs';
 import { released } from './pointer.mjs';
 
@@ -57,6 +58,19 @@ describe('M2 the commands of a release', () => {
       code: 1,
       said: expect.stringContaining('No version'),
     });
+  });
+
+  test('P19 mean the store with which the site was started, as all commands do', async () => {
+    const store = await storeWith(A, B);
+    const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-site-'));
+    rememberSite({ dataDir, port: 3150 }, { RELEASES: store }, join(dataDir, 'sites.json'));
+    process.env['DATA_DIR'] = dataDir;
+    try {
+      expect(await run('rollback', NAME)).toMatchObject({ code: 0, said: expect.stringContaining(`${B} -> ${A}`) });
+    } finally {
+      delete process.env['DATA_DIR'];
+    }
+    expect(await versionIn(store)).toBe(A);
   });
 
   test('say of a remote that the store does not have which ones it has', async () => {
