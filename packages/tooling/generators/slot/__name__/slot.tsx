@@ -1,10 +1,9 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import type { __Name__Data } from './load.ts';
-import styles from './slot.module.css';
 
 /** A part of another page: it has no h1, and shows nothing while it has nothing. */
 function View({ data: { title } }: SlotProps<__Name__Data>) {
-  return <p className={styles.slot}>{title}</p>;
+  return <p>{title}</p>;
 }
 
 // The server has loaded when a page is first seen: until then, the browser does not need this code.

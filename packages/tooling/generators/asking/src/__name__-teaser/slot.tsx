@@ -1,11 +1,10 @@
 import { defineSlot, type SlotProps } from '@dorpel/federation';
 import type { __Name__TeaserData } from './load.ts';
-import styles from './slot.module.css';
 
 /** A part of another page: it has no h1, and shows nothing while it has nothing. */
 function View({ data: { title, names } }: SlotProps<__Name__TeaserData>) {
   return (
-    <p className={styles.slot}>
+    <p>
       {title} {names}
     </p>
   );

@@ -1,23 +1,24 @@
 import { definePage, type PageProps } from '@dorpel/federation';
 import { Slot, useSite } from '@dorpel/federation/site';
-import { Container } from '@dorpel/ui/Layout';
+import { Container, Section } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
 import type { __Name__Data } from './load.ts';
-import styles from './page.module.css';
 
 /** Shows what `load` got: the same on the server and in the browser. */
 function View({ data: { title } }: PageProps<__Name__Data>) {
   const { href } = useSite();
   return (
-    <Container className={styles.page}>
-      <h1>{title}</h1>
-      <Slot name="teaser" />
-      <p>
-        <a href={href('home')}>
-          <Trans>Look around the site in the meantime</Trans>
-        </a>
-      </p>
-    </Container>
+    <Section>
+      <Container>
+        <h1>{title}</h1>
+        <Slot name="teaser" />
+        <p>
+          <a href={href('home')}>
+            <Trans>Look around the site in the meantime</Trans>
+          </a>
+        </p>
+      </Container>
+    </Section>
   );
 }
 
