@@ -90,6 +90,14 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
+test('T3 X18 a page is not made a second time where the folder of a feature has it', () => {
+  const program = join(ROOT, 'packages/tooling/bin/dorpel-new.mjs');
+  const asked = [program, 'page', 'desk-viewing', 'mfe-forms', '--dry-run'];
+  const { status, stderr } = spawnSync(process.execPath, asked, { cwd: ROOT, encoding: 'utf8' });
+  const says = 'mfe-forms has a page desk-viewing already: ./desk-viewings/desk-viewing.page.tsx.\n';
+  expect([status, stderr]).toEqual([1, says]);
+});
+
 test('T6 X18 the launcher runs a new service on a port of its own, and tells shell and services where it is', () => {
   const processes = join(copy, 'packages/launch/src/processes.mjs');
   const settings = join(copy, 'packages/launch/src/settings.mjs');
