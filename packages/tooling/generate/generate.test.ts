@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { make as whatIsMade } from './kinds.mjs';
 import { changedFiles, isDue } from '../repository/schedule.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -96,6 +97,11 @@ test('T3 X18 a page is not made a second time where the folder of a feature has 
   const { status, stderr } = spawnSync(process.execPath, asked, { cwd: ROOT, encoding: 'utf8' });
   const says = 'mfe-forms has a page desk-viewing already: ./desk-viewings/desk-viewing.page.tsx.\n';
   expect([status, stderr]).toEqual([1, says]);
+});
+
+test('T3 X18 what comes next after a new remote is told in an order that works', async () => {
+  const { next } = await whatIsMade(ROOT, 'remote', ['unmade']);
+  expect(next.join('\n')).toMatch(/\.\/pnpm release[^]*content import/);
 });
 
 test('T6 X18 the launcher runs a new service on a port of its own, and tells shell and services where it is', () => {

@@ -81,13 +81,13 @@ const sayIn = (folder, files) =>
   `Say what it is in ${files}; then \`./pnpm --filter ./${folder} extract\` and translate.`;
 
 const ADDRESS = (remote) =>
-  `Give its page an address, which is content and no code: ./pnpm cli content import ${remote}/routes.json (its paths first: one per language)`;
+  `Give its page an address once the site has it, which is content and no code: ./pnpm cli content import ${remote}/routes.json (its paths first: one per language)`;
 
 async function page(root, [name, in_]) {
   const remote = await findFolder(root, in_, /^mfe-/, 'the remote of the page');
   const files = await partOf(root, remote, 'page', name);
   files.set(...(await withRoute(root, remote, name)));
-  return { files, next: [ADDRESS(remote), sayIn(remote, 'load.ts and page.tsx')] };
+  return { files, next: [sayIn(remote, 'load.ts and page.tsx'), ADDRESS(remote)] };
 }
 
 async function slot(root, [name, in_]) {
@@ -129,8 +129,8 @@ async function newRemote(root, [given]) {
     depends: folder,
     next: [
       `Look at it alone, without the site: ./pnpm --filter ./${folder} dev`,
-      ADDRESS(folder),
       `Let the site have it: ./pnpm release ${folder}. The shell finds it at run time; no other file names it.`,
+      ADDRESS(folder),
       `Its slot can stand in any page: \`slots: { … : { slot: '${name}-teaser' } }\` in the answer of a load.`,
     ],
   };
