@@ -15,7 +15,9 @@ const PROGRAM = fileURLToPath(new URL('./cli.mjs', import.meta.url));
 test('X14 X10 the law has commands by its own name, and no subject is told twice', () => {
   const { stdout } = spawnSync(process.execPath, [PROGRAM, '--help'], { encoding: 'utf8' });
   const subjects = [...stdout.matchAll(/^ {2}\.\/pnpm cli (\S+) --help/gm)].map(([, subject]) => subject);
-  expect(subjects).toEqual(expect.arrayContaining(['catalogue', 'rules', 'rates', 'mail-rules', 'content', 'owners']));
+  expect(subjects).toEqual(
+    expect.arrayContaining(['catalogue', 'rules', 'rates', 'open-days', 'mail-rules', 'content', 'owners']),
+  );
   expect(new Set(subjects).size).toBe(subjects.length);
   const sentences = [...stdout.matchAll(/^ {2}\.\/pnpm cli \S+ --help\s+(.+)$/gm)].map(([, sentence]) => sentence);
   expect(new Set(sentences).size).toBe(subjects.length);
