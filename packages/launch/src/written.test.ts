@@ -58,10 +58,29 @@ const OF_TEAMS = {
   folder: 'packages/tooling/generators/repository',
 };
 
+/** Of what there are commands, as the program itself says. */
+const { stdout: help } = spawnSync(process.execPath, [join(ROOT, 'packages/launch/src/cli.mjs'), '--help'], {
+  encoding: 'utf8',
+});
+const SUBJECTS = new Set([
+  ...[...help.matchAll(/^ {2}\.\/pnpm cli (\S+) --help/gm)].map(([, subject]) => subject),
+  // The service that a text makes.
+  'loans',
+]);
+
+/** What a command is about: of './pnpm cli', and of '…', which is the program of a service in production. */
+function subjectOf([tool, first, second]: readonly string[]): string | undefined {
+  if (tool === '…') return first;
+  return tool === './pnpm' && first === 'cli' ? second : undefined;
+}
+
 /** Why a command can't work as it is written; undefined where it can. */
 async function wrong(command: string, file: string): Promise<string | undefined> {
   const words = command.split(/\s+/);
   const [tool = '', ...args] = words;
+  const subject = subjectOf(words);
+  if (subject && /^[a-z]/.test(subject) && !SUBJECTS.has(subject)) return `no commands of '${subject}'`;
+  if (tool === 'desk' && args.length > 0) return 'no such command: ./pnpm cli';
   if (tool === 'pnpm') return 'not every machine has pnpm: ./pnpm';
   if (tool === 'node')
     return existsSync(join(ROOT, args.find((arg) => /\.m?js$/.test(arg)) ?? '')) ? undefined : 'no such file';
