@@ -10,6 +10,8 @@ export default defineConfig({
   ],
   workers: 1,
   timeout: 30 * 60_000,
+  // What is measured says itself how long it may take: what is only waited for takes as long as with the journeys.
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
