@@ -31,8 +31,14 @@ test('X21 the demo has open house days to come whenever it is filled in, at the 
   ]);
 });
 
-test('X21 what else was imported is never replaced by the demo', async () => {
+test('X21 what else was imported is never replaced by the demo; what could not be read is no import', async () => {
   const { catalogue } = service;
+  await catalogue.imports.fail(
+    'unread',
+    { startedAt: TODAY, from: 'login.xml', format: '', isFull: false },
+    'feed/html',
+  );
+  expect(await isDemoOver(catalogue, new Date(TODAY.getTime() + 20 * WEEK))).toBe(true);
   await catalogue.imports.begin('another', { startedAt: TODAY, from: 'houses.xml', format: 'openimmo', isFull: true });
   expect(await isDemoOver(catalogue, new Date(TODAY.getTime() + 20 * WEEK))).toBe(false);
 });

@@ -71,7 +71,9 @@ export async function isDemoOver(
   const [{ items }, ends] = await Promise.all([imports.page(1), properties.openDayEnds()]);
   const isDemo = ({ from, format, isFull }: (typeof items)[number]) =>
     isFull && format === 'snapshot' && from === basename(DEMO_SNAPSHOT);
-  return items.length > 0 && items.every(isDemo) && ends.length > 0 && ends.every((end) => end <= now.getTime());
+  // What could not be read has no format, and imported nothing.
+  const imported = items.filter(({ format }) => format !== '');
+  return imported.length > 0 && imported.every(isDemo) && ends.length > 0 && ends.every((end) => end <= now.getTime());
 }
 
 /** Whether somebody began to import the demo catalogue and did not get to its end. */
