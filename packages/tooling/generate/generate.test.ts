@@ -91,14 +91,6 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
-test('T3 X18 a page is not made a second time where the folder of a feature has it', () => {
-  const program = join(ROOT, 'packages/tooling/bin/dorpel-new.mjs');
-  const asked = [program, 'page', 'desk-viewing', 'mfe-forms', '--dry-run'];
-  const { status, stderr } = spawnSync(process.execPath, asked, { cwd: ROOT, encoding: 'utf8' });
-  const says = 'mfe-forms has a page desk-viewing already: ./desk-viewings/desk-viewing.page.tsx.\n';
-  expect([status, stderr]).toEqual([1, says]);
-});
-
 test('T3 X18 what comes next after a new remote is told in an order that works', async () => {
   const { next } = await whatIsMade(ROOT, 'remote', ['unmade']);
   expect(next.join('\n')).toMatch(/\.\/pnpm release[^]*content import/);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
-import { tableOf } from '../remote/table.mjs';
 import { Misuse, readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
 import {
@@ -59,9 +58,6 @@ async function catalogsOf(root, folder, files) {
 /** A page or slot of a remote. */
 async function partOf(root, remote, kind, name) {
   assertKebabCase(name, `a ${kind}`);
-  // Its key may be that of a file in the folder of a feature.
-  const known = tableOf(join(root, remote))[`${kind}s`][name];
-  if (known) throw new Stop(`${remote} has a ${kind} ${name} already: ${known.file}.`);
   assertNew(root, `${remote}/src/${name}`);
   const target = join(root, remote, 'src');
   const files = await renderTemplate(kind, { name, Name: pascalCase(name) }, target);
